@@ -19,13 +19,16 @@ const unit = {
 const lint = [
   'architecture',
   'asvs',
+  'citations',
   'columns',
+  'decisions',
   'docs',
   'glossary',
   'locales',
   'modules',
   'names',
   'pages',
+  'plain-words',
   'supply-chain',
 ]
 const lintFiles = lint.map((name) => `tests/${name}.test.ts`)

@@ -16,7 +16,7 @@ const toLetters = (at: number) =>
  * them would be a tenth of our scripts. A class is named by its property and a number, `B-3`, so that a slot is a list
  * of words (`src/client/ui/styles/written-styles.ts` parses it) instead of an object that names each property beside
  * its class. While modules are read, names are only marked; when all are known, each gets the same short one in every
- * chunk, whatever the order they were read in. The most frequent ones get the shortest.
+ * chunk, no matter what the order they were read in. The most frequent ones get the shortest.
  */
 export class ShortNames {
   /** How often each class and each property is used, by its hash. */

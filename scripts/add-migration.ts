@@ -2,7 +2,7 @@
  * `npm run db:generate -- what_it_does`: adds a numbered migration for what changed in the schema, and never touches an
  * earlier one. An index on a table that exists already is moved to `migrations/long`: servers build it while they
  * serve. The new file ends with its declaration of the oldest server that works with the tables it leaves; the
- * number of the last declaration stands until somebody raises it (decision 136).
+ * number of the last declaration stands until someone raises it (decision 136).
  */
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -3,7 +3,7 @@ import { formatKiB, weighClient } from './weights.ts'
 
 /**
  * Lists what is wrong with the client built into `folder`: files that the worker's precache lacks, so that a page would
- * not open offline, and sizes above their limits (design: offline 1, performance). Tells each size to `say`.
+ * not open offline, and sizes above their limits (design: performance, offline 1). Tells each size to `say`.
  */
 export function listProblems(folder: string, say: (line: string) => void = () => {}): string[] {
   const precached = listPrecached(folder)

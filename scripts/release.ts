@@ -20,11 +20,14 @@ const run = (program: string, ...words: string[]) => void execFileSync(program, 
 /** Lists what stands in the way of a release. */
 function listProblems(): string[] {
   const changes = readFileSync('CHANGELOG.md', 'utf8')
+  const released = ask('git', 'tag', '--list', 'v*').split('\n').filter(Boolean)
+  const unkept = released.map((tag) => tag.slice(1)).filter((one) => !existsSync(join('tests', 'fixtures', one)))
   return [
     ...(/^\d+\.\d+\.\d+$/.test(version) ? [] : [`package.json has the version ${version}, which is not x.y.z`]),
     ...(changes.includes(`\n## ${version} `) ? [] : [`CHANGELOG.md says nothing of ${version}`]),
     ...(ask('git', 'status', '--porcelain') === '' ? [] : ['the checkout has changes that are not committed']),
     ...(ask('git', 'tag', '--list', `v${version}`) === '' ? [] : [`v${version} is tagged already`]),
+    ...unkept.map((one) => `tests/fixtures/${one} is missing: what ${one} leaves behind has to open in every version`),
     ...(process.env.RELEASE_KEY ? [] : ['RELEASE_KEY must name the file of an Ed25519 private key in PEM']),
   ]
 }

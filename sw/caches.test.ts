@@ -96,14 +96,14 @@ describe('the worker keeps', () => {
     expect(kept.get(by.cacheName)).toHaveLength(60)
   })
 
-  it('offline 4: nothing that was asked with a token, whatever the answer says of itself', () => {
+  it('offline 4: nothing that was asked with a token, no matter what the answer says of itself', () => {
     for (const path of ['/api/cities', '/api/companies/7/profile', '/api/companies/7/reviews', '/api/studies']) {
       expect(routeOf(path)).toBeDefined()
       expect(routeOf(path, { Authorization: 'Bearer t' })).toBeUndefined()
     }
   })
 
-  it('19: nothing that somebody has searched for', () => {
+  it('19: nothing that someone has searched for', () => {
     expect(routeOf('/api/companies/7/reviews?stars=1')).toBeDefined()
     for (const words of ['q=overtime', 'stars=1&q=overtime', 'q=%D8%B1%D8%A7%D8%AA%D8%A8'])
       expect(routeOf(`/api/companies/7/reviews?${words}`)).toBeUndefined()

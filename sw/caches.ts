@@ -40,8 +40,9 @@ const buildPathPattern = (paths: string[]) => new RegExp(`^${apiBase}(?:${paths.
 export type KeepRead = (request: Request, event: ExtendableEvent) => Promise<void>
 
 /**
- * Registers the routes that fill and read the caches of design: offline. Only what the contract marks as cacheable is
- * cached, and never the response to a request that carries a token; everything else goes to the network untouched.
+ * Registers the routes that fill and read the caches (design: offline 4 to 6). Only what the contract marks as
+ * cacheable is cached, and never the response to a request that carries a token; everything else goes to the network
+ * untouched.
  */
 export function registerCaches(): KeepRead {
   const { lookups, companies, lists } = __CACHEABLE__
@@ -79,7 +80,7 @@ export function registerCaches(): KeepRead {
   }
 }
 
-/** Searches are not cached: what somebody has typed is stored on no device, and its variety is unlimited. */
+/** Searches are not cached: what someone has typed is stored on no device, and its variety is unlimited. */
 const isSearch = (url: URL) => url.searchParams.has('q')
 const isOpen = (request: Request) => !request.headers.has('Authorization')
 const buildSettings = (

@@ -18,8 +18,8 @@ const { packs } = splitPrecacheList(entries)
 type Served = Record<string, Response | undefined>
 
 /**
- * Fills a cache that has the files `kept` and room for `room`, from a network that has `served`; returns what it has got
- * and what was requested.
+ * Fills a cache that has the files `kept` and room for `room`, from a network that has `served`; returns what it has
+ * got and what was requested.
  */
 async function fill(kept: string[], served: Served, room = Number.POSITIVE_INFINITY) {
   const added = new Map<string, Response>()
@@ -91,7 +91,7 @@ describe('packs of files', () => {
     ['has no network', undefined],
     ['is another version’s', new Response('', { status: 404 })],
     ['is cut off', new Response('{"assets/a.js":"a(')],
-    ['is something else, from whoever stands before the server', new Response('{"error":"maintenance"}')],
+    ['is something else, from a proxy in front of the server', new Response('{"error":"maintenance"}')],
   ])('that are missed leave their files to be requested one by one: one %s', async (_, response) => {
     const { added } = await fill([], { '/packs/1.json': response, '/packs/2.json': second() })
     expect([...added.keys()]).toEqual([keyOf('assets/d.js')])
@@ -106,7 +106,7 @@ describe('packs of files', () => {
     expect([...again.added.keys()]).toEqual([keyOf('assets/d.js')])
   })
 
-  it('leave a full disk to whoever requests the rest', async () => {
+  it('leave a full disk to the code that requests the rest', async () => {
     const { added, requested } = await fill([], { '/packs/1.json': first(), '/packs/2.json': second() }, 2)
     expect(added.size).toBe(2)
     expect(requested).toEqual(['/packs/1.json no-store'])

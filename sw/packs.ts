@@ -1,6 +1,6 @@
 /**
  * The first installation of the worker, by packs of files instead of one by one, which takes long where the network is
- * slow to answer (decision 135). Serves design: offline 1.
+ * slow to answer (decision 135; design: offline 1).
  */
 
 /** The paths of a pack, and of the files it contains. */
@@ -40,8 +40,8 @@ export function splitPrecacheList<E extends Entry>(list: readonly E[]): { entrie
 /**
  * Puts into `cache` what it lacks of these packs. Those of which most is there are left alone, as after a change to a
  * few files: to request these one by one takes less. A pack that cannot be had is skipped, and where there is no room
- * the rest is: whoever requests the files then sees the reason. Each pack is finished before the next one is requested,
- * so that an installation that is cut off continues where it was.
+ * the rest is: the code that requests the files then sees the reason. Each pack is finished before the next one is
+ * requested, so that an installation that is cut off continues where it was.
  *
  * @param keyOf returns the key under which Workbox looks for a file.
  */
@@ -62,7 +62,7 @@ export async function fillFromPacks(
     try {
       for (const file of missing) {
         const text = texts[file]
-        // Whatever stands before the server may answer with something else; an empty file would be kept for good.
+        // What stands before the server may answer with something else; an empty file would be kept for good.
         if (typeof text === 'string')
           await cache.put(keyOf(file), new Response(text, { headers: buildHeaders(file, response) }))
       }
@@ -73,7 +73,9 @@ export async function fillFromPacks(
   }
 }
 
-/** Returns the headers of a file of a pack: those of the pack, the policies of the site among them, but what is its own. */
+/**
+ * Returns the headers of a file of a pack: those of the pack, the policies of the site among them, but what is its own.
+ */
 function buildHeaders(file: string, pack: Response): Headers {
   const headers = new Headers(pack.headers)
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Cache-Control']) headers.delete(name)

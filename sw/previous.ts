@@ -4,11 +4,11 @@
  */
 const cacheName = 'previous'
 
-/** Whether a file belongs to one version alone: its name holds the hash of its content. */
+/** Whether a file belongs to one version alone: its name contains the hash of its content. */
 const isVersioned = (address: string) => new URL(address).pathname.startsWith('/assets/')
 
 /**
- * Copies the files the precache holds beyond the `current` addresses: once the new version is active, its precache
+ * Copies the files the precache contains beyond the `current` addresses: once the new version is active, its precache
  * deletes them. To be called while it installs.
  */
 export async function keepPrevious(precacheName: string, current: ReadonlySet<string>): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * The conditions under which a response may be cached, and what is added to it. Serves design: offline, runtime caches.
+ * The conditions under which a response may be cached, and what is added to it (design: offline 4 to 6).
  */
 import { apiVersion } from '../src/contract/endpoint.ts'
 

@@ -146,7 +146,7 @@ describe('who may import whom', () => {
     expect(never.map(({ path }) => path)).toEqual([])
   })
 
-  test('links are ours, which are not drawn anew at every change of the address', () => {
+  test('links are ours, which are not rendered again at every change of the address', () => {
     const routers = src.filter(({ code }) => /import \{[^}]*\bLink\b[^}]*\} from 'wouter'/.test(code))
     expect(routers.map(({ path }) => path)).toEqual([])
   })

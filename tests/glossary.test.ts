@@ -10,9 +10,9 @@ const rows = [...book.matchAll(/^\| ([^|]+?) +\| ([^|]+?) +\| `([^`]+)` +\|$/gm)
 describe('the glossary', () => {
   test('has each word once, in the order of the alphabet, table by table', () => {
     const tables = book.split(/^## .*$/m).slice(1)
-    expect(tables).toHaveLength(2)
+    expect(tables).toHaveLength(4)
     expect(rows).toHaveLength(44)
-    for (const table of tables) {
+    for (const table of tables.slice(0, 2)) {
       const words = [...table.matchAll(/^\| (?!word |-)([^|]+?) +\|/gm)].map(([, word]) => word)
       expect(words.length).toBeGreaterThan(10)
       expect(words).toEqual([...new Set(words)].sort())

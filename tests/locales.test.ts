@@ -165,7 +165,7 @@ describe('the Arabic of docs/arabic-style.md', () => {
     ['a fee for a chart', /(?<!\p{L})(?:ال)?رسم(?! بياني| البياني)(?!\p{L})/u],
     ['fees for charts', /(?<!\p{L})(?:ال)?رسوم(?! (?:ال)?بيانية)(?!\p{L})/u, /^faq:.*ولا رسوم/],
     ['residents for those who reviewed', /مقيّم(?:و|ي)?ن?ا?ً?(?!\p{L})/u],
-    ['somebody unknown for anonymous', /مجهول (?:الهوية|المصدر|تمامًا)/],
+    ['an unknown person for anonymous', /مجهول (?:الهوية|المصدر|تمامًا)/],
     ['confidential for anonymous', /(?<!\p{L})(?:بسرية|السرية|سرية)(?!\p{L})/u],
     ['deficient for unlisted', /شرك(?:ة|ات) (?:ال)?ناقصة|الشركات الناقصة/],
     ['the release of a program', /الإصدار القادم/],

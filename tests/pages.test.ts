@@ -24,7 +24,7 @@ test.each(pagePaths)('%s: its screen, its words and what its head says exist, in
   }
 })
 
-test('what the server draws for everybody is no page of somebody’s own, and what is in the sitemap is drawn', () => {
+test('what the server draws for everybody is no page private to a person, and what is in the sitemap is drawn', () => {
   const rows = pagePaths.map((path) => ({ path, ...pageAt(path) }))
   expect(rows.filter(({ drawn, only }) => drawn && only === 'member')).toEqual([])
   expect(rows.filter(({ path, drawn }) => drawn && path.includes(':token'))).toEqual([])

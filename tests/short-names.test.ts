@@ -13,7 +13,7 @@ function built(first: string, second: string) {
   return { names, code: marked.map((one) => names.inCode(`__css(${one})`)) }
 }
 
-test('a class has one short name in scripts and style sheet, whatever the order modules are read in', () => {
+test('a class has one short name in scripts and style sheet, no matter what the order modules are read in', () => {
   const { names, code } = built(button, link)
   expect(code).toEqual(['__css({"root":"A-0 B C-0/C-1"})', '__css({"root":"A-1","end":""})'])
   expect(built(link, button).code).toEqual([...code].reverse())

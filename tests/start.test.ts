@@ -57,7 +57,7 @@ async function stop({ child, ended, server }: Awaited<ReturnType<typeof npmStart
   await until('the server to end', () => !isAlive(server))
 }
 
-test('npm start builds what has changed and nothing else, and whoever ends it ends the server', async () => {
+test('npm start builds what has changed and nothing else, and ending it ends the server', async () => {
   await stop(await npmStart())
   expect(builds()).toBe(1)
   // The same content, with a new modification time.

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildBillOfMaterials } from '../scripts/bill-of-materials.ts'
 import { buildLicenceList, licencesFile, listLockedPackages } from '../scripts/licences.ts'
+import { listWords, readImageStages } from './support/project/image.ts'
 
 /** Licences that require only their own text, or the source of the package itself. */
 const accepted = new Set([
@@ -36,7 +37,7 @@ describe('what the lockfile names', () => {
     expect(running.filter(([, { dev }]) => !dev)).toEqual([])
     // esbuild ships its program as a package; puppeteer would download a browser, which the tests find installed.
     expect(new Set(running.map(([name]) => name))).toEqual(new Set(['esbuild', 'puppeteer']))
-    expect(readFileSync('Dockerfile', 'utf8')).toContain('RUN npm ci --ignore-scripts')
+    expect(listWords(readImageStages()[0]!, 'RUN')).toContain('npm ci --ignore-scripts')
   })
 
   test('has a licence that was agreed to, and is listed by it', () => {
@@ -76,6 +77,28 @@ type Component = { name: string; version: string; purl: string } & Record<
   { content?: string; expression?: string }[]
 >
 type Bill = { bomFormat: string; components: Component[] }
+
+test('the image is built by what is there, holds what its build leaves, and runs it as a user without rights', () => {
+  const [build, image] = readImageStages() as [
+    ReturnType<typeof readImageStages>[0],
+    ReturnType<typeof readImageStages>[0],
+  ]
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
+  const sources = listWords(build, 'COPY').flatMap((words) => words.split(' ').slice(0, -1))
+  expect(sources.filter((path) => !existsSync(path))).toEqual([])
+  const commands = listWords(build, 'RUN').flatMap((words) => words.split(' && '))
+  const run = commands.flatMap((words) => /^npm run (\S+)$/.exec(words)?.[1] ?? [])
+  expect(run.filter((name) => !(name in scripts))).toEqual([])
+  // What only the build needs is not in the image.
+  expect(commands.at(-1)).toBe('npm prune --omit=dev')
+  expect(listWords(image, 'COPY').map((words) => /^--from=build \/app\/(\S+) \.\/\1?$/.exec(words)?.[1])).toEqual([
+    ...['package.json', 'node_modules', 'dist'],
+  ])
+  expect(image.findIndex(({ name }) => name === 'USER')).toBeLessThan(image.findIndex(({ name }) => name === 'CMD'))
+  expect(listWords(image, 'USER')).toEqual(['node'])
+  const left = readFileSync('.dockerignore', 'utf8').split('\n')
+  for (const never of ['.git', 'node_modules', 'dist', 'data']) expect(left).toContain(never)
+})
 
 test('every test that a document of docs/security names is there', () => {
   const folder = 'docs/security'

@@ -83,12 +83,12 @@ export type Row = {
   alone: Shown[]
   within: Shown[]
   of: number
-  /** By decision 143; not played on the demonstration. */
+  /** By decision 144; not played on the demonstration. */
   sums?: Shown[]
 }
 
 /**
- * What decision 143 proposes: the sum of everybody's distance from the crowd's middle, cut off at `cut` steps of `step`
+ * What decision 144 proposes: the sum of everybody's distance from the crowd's middle, cut off at `cut` steps of `step`
  * each (on the logarithmic scale), and the number of people, each with noise of its own, in thousandths of epsilon.
  */
 const proposed = { step: 0.008, cut: 50, sum: 500, people: 250, spread: 0.47, fewest: 10 } as const
@@ -246,7 +246,7 @@ if (import.meta.filename === process.argv[1]) {
   for (const world of worlds) {
     console.log(`\n${world.name}, ${companies} companies of each size`)
     console.log(
-      '| people | open | alone: shown, one amount, error half / nine of ten, interval holds, half width | leaning: the same | sums (decision 143): the same |',
+      '| people | open | alone: shown, one amount, error half / nine of ten, interval holds, half width | leaning: the same | sums (decision 144): the same |',
     )
     for (const { size, opened, alone, within, sums = [], of } of playWorld(world, companies))
       console.log(

@@ -4,7 +4,6 @@ import { getLookups } from '../../src/server/lookups/lookups.queries.ts'
 import type { Lookups } from '../../src/server/lookups/lookups.ts'
 import type { Counts } from '../../src/server/statistics/guard.ts'
 import { createNoise, type Noise } from '../../src/server/statistics/noise.ts'
-import { nameTitleMeasure } from '../../src/server/statistics/pay-measures.ts'
 import { limitToWhole, payOf } from '../../src/server/statistics/reading/pay/figures.ts'
 import { readComparison, readSalaryStatistics } from '../../src/server/statistics/reading/pay/pay.queries.ts'
 import type { Reader } from '../../src/server/statistics/reading/pay/reader.ts'
@@ -57,7 +56,7 @@ async function toldOf(reader: Reader, companies: readonly number[]): Promise<Tol
   const { country } = await readComparison(reader, companies[0]!)
   const titles = await listReleasedTitles(reader)
   for (const { id } of reader.lookups.items('jobtitles'))
-    pay(`title ${id}`, payOf(limitToWhole(titles.everybody, titles.released(nameTitleMeasure(id)))))
+    pay(`title ${id}`, payOf(limitToWhole(titles.everybody, titles.ofTitle(id))))
   for (const part of country.department.parts) pay(`department ${part.id}`, part)
   for (const part of country.nation.parts) pay(`nation ${part.id}`, part)
   for (const part of country.gender.parts) pay(`gender ${part.id}`, part)

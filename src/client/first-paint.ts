@@ -1,9 +1,9 @@
 /**
- * Runs in the head of a page before it is painted, apart from everything else. A page that the server has drawn is for
- * a first visit; for anybody else the page stays hidden until the client renders theirs. It waits for its font, a
+ * Runs in the head of a page before it is painted, apart from everything else. A page that the server has rendered is
+ * for a first visit; for anybody else the page stays hidden until the client renders theirs. It waits for its font, a
  * second at most (`base.css`), so that nothing shifts when the font arrives; its scripts wait until it is painted, and
  * then run one after the other, so that the page responds in between. If the network fails before the scripts of a page
- * have loaded, drawn or not, the page reloads when they can be had; style sheets are requested again.
+ * have loaded, prerendered or not, the page reloads when they are available; style sheets are requested again.
  */
 // A classic script: the block keeps its names local, and it can import nothing.
 {
@@ -54,9 +54,9 @@
     const dark = matchMedia('(prefers-color-scheme: dark)').matches
     root.dataset.theme = theme === 'dark' || theme === 'light' ? theme : dark ? 'dark' : 'light'
     const signedIn = JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth?.user
-    if (signedIn || (lng === 'arabic') !== (root.lang === 'ar')) root.dataset.drawnFor = 'somebody else'
+    if (signedIn || (lng === 'arabic') !== (root.lang === 'ar')) root.dataset.drawnFor = 'another visitor'
   } catch {
-    // Storage is unavailable, so the drawn page fits any visitor.
+    // Storage is unavailable, so the prerendered page fits any visitor.
   }
   const letters = root.lang === 'ar' ? ['a', 'ش'] : ['a']
   const font = Promise.allSettled(letters.map((letter) => document.fonts.load('1em "Cairo Variable"', letter)))

@@ -27,7 +27,7 @@ await i18next.init({
   ...{ lng: 'en', fallbackLng: false, ns: [], defaultNS: 'common', resources },
   ...{ interpolation: { escapeValue: false }, returnNull: false },
 })
-/** A cache that holds nothing, and records the keys (`readKey`) of the reads that are looked up in it. */
+/** A cache that is empty and records the keys (`readKey`) of the reads that are looked up in it. */
 class NotingCache extends Map<string, object> {
   readonly noted = new Set<string>()
   override get(name: string): undefined {
@@ -40,8 +40,8 @@ class NotingCache extends Map<string, object> {
 const lngs = Object.keys(languages) as Lng[]
 
 /**
- * Draws a page on the server as for a first visit: a visitor, in the light theme, with the responses that travel along.
- * `main.tsx` hydrates it. Rejects when a part of the page cannot be drawn without a browser.
+ * Renders a page on the server as for a first visit: a visitor, in the light theme, with the responses that travel
+ * along. `main.tsx` hydrates it. Rejects when a part of the page cannot be rendered without a browser.
  */
 export const drawPage: DrawPage = async ({ path, search, language, reads }) => {
   const lng = lngs.find((one) => languages[one].code === language)!

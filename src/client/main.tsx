@@ -30,7 +30,7 @@ keepInstallPrompt(window)
 ignoreComposingKeys(window)
 
 const root = document.getElementById('root')!
-/** The language in which the server has drawn this page for a first visit; set until the page is hydrated. */
+/** The language in which the server has rendered this page for a first visit; set until the page is hydrated. */
 const { drawn } = root.dataset
 
 void startI18n(lng, readSsrStrings(languages[lng].code), display).then(() => {
@@ -40,8 +40,8 @@ void startI18n(lng, readSsrStrings(languages[lng].code), display).then(() => {
     </SWRConfig>
   )
   const asDrawn = drawn === languages[lng].code && isDefaultDisplay(display)
-  // What this tab holds (a sign-up under way, for instance) the server did not know when it drew the page. What the
-  // browser has translated is no longer what was drawn.
+  // What this tab holds (a sign-up under way, for instance) the server did not know when it rendered the page. What the
+  // browser has translated is no longer what was rendered.
   if (!asDrawn || session.auth.user || tabStorage.keys().length > 0 || isTranslated(root)) {
     root.replaceChildren()
     delete root.dataset.drawn
@@ -53,7 +53,7 @@ void startI18n(lng, readSsrStrings(languages[lng].code), display).then(() => {
   startTransition(
     () =>
       void hydrateRoot(root, app, {
-        // Parts that the browser translates meanwhile are rendered anew.
+        // Parts that the browser translates meanwhile are rendered again.
         onRecoverableError: (error) => void (isTranslated(root) || reportError(error)),
       }),
   )

@@ -12,9 +12,9 @@ const describePng = (name: string, size: number, purpose?: 'maskable') => ({
 })
 
 /**
- * The web app manifest (design: offline 22). A device installs it once, whichever language is chosen then or later: it
- * starts in the specified default language, and has its name in both. The build writes it and checks its type, since
- * that of the build's plugin would let the client's sources use Node.
+ * The web app manifest (design: offline 22). A device installs it once, no matter which language is chosen then or
+ * later: it starts in the specified default language, and has its name in both. The build writes it and checks its
+ * type, since that of the build's plugin would let the client's sources use Node.
  */
 export const manifest = {
   id: '/',

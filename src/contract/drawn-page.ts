@@ -1,4 +1,4 @@
-/** A request to draw a page, as for a visitor who comes for the first time. */
+/** A request to render a page, as for a visitor who comes for the first time. */
 export type PageAsked = {
   path: string
   /** The query with its question mark, or empty. */
@@ -14,5 +14,5 @@ export type PageAsked = {
  */
 export type DrawnPage = { html: string; strings: readonly string[]; asked: readonly string[] }
 
-/** Draws a page; rejects when a part of it cannot be drawn without a browser. */
+/** Renders a page; rejects when a part of it cannot be rendered without a browser. */
 export type DrawPage = (page: PageAsked) => Promise<DrawnPage>

@@ -3,7 +3,7 @@ import { getCompanyProfile, listReviews, searchCompanies } from './companies/com
 import { isReadOf, readKey } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 
-test('an answer is known as one of its endpoint, whatever was asked for, and of no other', () => {
+test('an answer is known as one of its endpoint, no matter what was asked for, and of no other', () => {
   const key = readKey(listReviews, { params: { id: 7 }, query: { stars: '5' } })
   expect(isReadOf(listReviews, key)).toBe(true)
   expect(isReadOf(getCompanyProfile, key)).toBe(false)

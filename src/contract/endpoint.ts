@@ -4,7 +4,7 @@ import type { ProblemCode } from './problem.ts'
 import type { Table } from './table.ts'
 
 /**
- * Who may call an endpoint, from fewest rights to most (`design: roles`): `public` anybody; `member` anybody signed in;
+ * Who may call an endpoint, from fewest rights to most (design: roles): `public` anybody; `member` anybody signed in;
  * `employer`, `moderator`, `lead` and `administrator` people with that role (a lead is a moderator as well). The server
  * denies everything that is not granted here.
  */
@@ -46,6 +46,7 @@ export type Quota =
   | 'studyAnswer'
   | 'unlock'
   | 'export'
+  | 'listProposal'
 
 /**
  * The shapes of a call: what only the server runs of it. They are in `*.schema.ts` beside the file that declares the
@@ -53,8 +54,8 @@ export type Quota =
  */
 export type Shapes = {
   /**
-   * The type of each `:name` of the path (`params.schema.ts`): handlers receive the parsed values, and a value that does not
-   * fit is answered with 404.
+   * The type of each `:name` of the path (`params.schema.ts`): handlers receive the parsed values, and a value that
+   * does not fit is answered with 404.
    */
   params?: Readonly<Record<string, Struct<any, any>>>
   /** Query parameters; those not declared here are dropped. */
@@ -85,8 +86,8 @@ export type Endpoint<Data = unknown, Query = unknown> = {
   path: string
   access: Access
   /**
-   * The ownership rule, required wherever `access` is not `public`. With `public`, anybody may call, or whoever has the
-   * token the body carries. Where several are listed, all must hold.
+   * The ownership rule, required wherever `access` is not `public`. With `public`, anyone may call, or anyone who has
+   * the token the body carries. Where several are listed, all must hold.
    */
   whose?: Whose | readonly Whose[]
   /** The form whose answers are the JSON body. */
@@ -107,7 +108,7 @@ export type Endpoint<Data = unknown, Query = unknown> = {
    * last minutes (`accounts/presence.ts`), or the form has a `password` and the request carries it. `keys`: the call
    * changes what opens the account, so where the account has a passkey or an authenticator app a password is not
    * accepted: 409 `key_required` unless presence was proven by one of these or by a recovery code of the person's
-   * own. Otherwise somebody who guessed the password could add a key of their own. 409 `keys_wait` in the days after an
+   * own. Otherwise a person who guessed the password could add a key of their own. 409 `keys_wait` in the days after an
    * account with such a key has started over.
    */
   fresh?: true | 'keys'
@@ -119,7 +120,7 @@ export type Endpoint<Data = unknown, Query = unknown> = {
    */
   whileShut?: true
   /**
-   * The reads whose responses this call changes; a client that has cached some of them invalidates them, whatever
+   * The reads whose responses this call changes; a client that has cached some of them invalidates them, no matter what
    * parameters they were requested with.
    */
   invalidates?: readonly AnyEndpoint[]
@@ -188,8 +189,8 @@ export function readKey(
 }
 
 /**
- * Whether a cached response with this key (`readKey`) belongs to the endpoint, whatever parameters it was requested
- * with.
+ * Whether a cached response with this key (`readKey`) belongs to the endpoint, no matter what parameters it was
+ * requested with.
  */
 export function isReadOf({ path }: Pick<Endpoint, 'path'>, key: string): boolean {
   const asked = key.slice(2, key.indexOf('"', 2)).split('/')

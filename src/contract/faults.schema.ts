@@ -11,7 +11,7 @@ const paths = Object.keys(pages) as PagePath[]
 
 /**
  * What a browser reports of a fault in our scripts: its kind, where it occurred, and which page was open, as the page
- * is declared and never as it was requested. Neither the fault's message, which may quote what somebody wrote, nor
+ * is declared and never as it was requested. Neither the fault's message, which may quote what someone wrote, nor
  * whose browser it is. `screen` is `none` where the address leads to no page.
  */
 export const Fault = type({

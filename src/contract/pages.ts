@@ -38,7 +38,7 @@ export type Page = {
    * in the sitemap.
    */
   head?: { title: string; description: string }
-  /** False: `robots.txt` excludes crawlers. The page is somebody's own, or a form that has a page of its own. */
+  /** False: `robots.txt` excludes crawlers. The page is private to a person, or a form that has a page of its own. */
   crawled?: false
   /** The reads it begins with (`readKey`), first the one about what its address names, which must succeed. */
   reads?: (asked: AddressParts) => readonly string[]
@@ -227,7 +227,7 @@ export function isId(text: string | undefined): text is string {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text)
 }
 
-/** Returns the readable part of an address, empty for a name without Latin letters: `Al Rajhi & Sons` is `al-rajhi-sons`. */
+/** Returns the readable part of an address (`Al Rajhi` is `al-rajhi`), empty for a name without Latin letters. */
 export const toSlug = (name: string): string =>
   name
     .normalize('NFKD')
@@ -240,7 +240,7 @@ export const toSlug = (name: string): string =>
 /** Returns the part of a path that identifies one thing: `12-accountant`, or the id alone. */
 export const buildIdWithSlug = (id: number, name: string): string => [id, toSlug(name)].filter(Boolean).join('-')
 
-/** Returns the id in such a part, whatever follows it; undefined where the part does not begin with one. */
+/** Returns the id in such a part, no matter what follows it; undefined where the part does not begin with one. */
 export function parseId(part: string | undefined): number | undefined {
   const [, id] = /^([1-9]\d{0,9})(?:-[^/]*)?$/.exec(part ?? '') ?? []
   return id === undefined ? undefined : Number(id)

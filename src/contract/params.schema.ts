@@ -14,7 +14,7 @@ const readNumber = (text: string): unknown => (/^(?:0|[1-9]\d{0,9})$/.test(text)
 export const defineWrittenNumber = <T extends number, Schema>(struct: Struct<T, Schema>) =>
   coerce(struct, string(), readNumber)
 
-/* The parameters of paths and queries. Addresses hold texts: each of these types takes the text and gives the value,
+/* The parameters of paths and queries. Addresses contain texts: each of these types takes the text and gives the value,
    so that a handler gets numbers where it asks for numbers. A value that does not fit is 404 in a path and 400
    `malformed` in a query. */
 

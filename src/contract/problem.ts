@@ -1,7 +1,7 @@
 /**
  * Everything that can be wrong with what a person or a client sends, as codes. A code is put into words only by
- * `locales/<language>/problems.json`, which holds one entry for each of them (a test compares the two). Serves sections
- * 5 and 8 of the specification.
+ * `locales/<language>/problems.json`, which contains one entry for each of them (a test compares the two). Serves
+ * sections 5 and 8 of the specification.
  */
 export const problemCodes = [
   // answers
@@ -131,6 +131,12 @@ export const problemCodes = [
   'already_answered',
   'study_closed',
   'study_state',
+  'item_listed',
+  'names_waiting',
+  'item_needed',
+  'item_elsewhere',
+  'name_not_english',
+  'name_not_arabic',
   // employers
   'response_missing',
   'response_length',
@@ -215,7 +221,7 @@ export const fileProblems = [
 /** What is wrong with a file, or that too many files wait to be examined. */
 export type FileProblem = (typeof fileProblems)[number] | 'unavailable'
 
-/** The problems any call may be refused with, whatever it is about. */
+/** The problems any call may be refused with, no matter what it is about. */
 export const callProblems = [
   'malformed',
   'method_not_allowed',

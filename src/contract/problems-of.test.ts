@@ -10,7 +10,7 @@ describe('what a call may be refused for', () => {
   test.each([
     ['E-006: one of one’s own, while the account is closed', listContributions, 'account_closed', true],
     ['one that a closed account may make', getProfile, 'account_closed', false],
-    ['one anybody may make, whoever they are', getCompanyProfile, 'account_closed', false],
+    ['one that anyone may make', getCompanyProfile, 'account_closed', false],
     ['one that ends a session, without one', logout, 'unauthenticated', true],
     ['A-003: data, in a form nobody writes', getCompanyProfile, 'not_acceptable', true],
     ['a file, which has one form', getFile, 'not_acceptable', false],

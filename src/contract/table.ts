@@ -14,20 +14,21 @@ export const defineTable = <Row extends object, Data>(
   rowsOf: (data: Data) => readonly Row[],
 ): Table => ({ row, rowsOf })
 
-/** Defines a table of the rows the response holds under a name. */
+/** Defines a table of the rows the response contains under a name. */
 export const defineRowsUnder = (name: string, row: AnyStruct): Table => ({ row, rowsOf: (data) => data[name] })
 
 /** A column: its name in the header, the path to its value in a row, and whether that is a list of texts. */
 export type Column = { name: string; path: readonly string[]; isList: boolean }
 
-/** The separator between the entries of a cell that holds several. */
+/** The separator between the entries of a cell that contains several. */
 export const listSeparator = ' | '
 
 const flat = new Set(['string', 'number', 'integer', 'boolean', 'enums', 'literal', 'published'])
 const isFlat = ({ type }: AnyStruct): boolean => flat.has(type)
 
 /**
- * Lists the columns of a row; those of a nested shape are named `outer_inner`. Throws on a value that no cell can hold.
+ * Lists the columns of a row; those of a nested shape are named `outer_inner`. Throws on a value that no cell can
+ * contain.
  */
 export function listColumns(row: AnyStruct, path: readonly string[] = []): Column[] {
   return Object.entries(row.schema as Record<string, AnyStruct>).flatMap(([key, part]) => {

@@ -12,7 +12,7 @@ const batch = 500
 
 /**
  * Computes what the public counters of a company must be, from its published reviews. For tests and repair: it reads
- * every review, in batches. What is told in releases has no counters; releases count it themselves.
+ * every review, in batches. What is published in releases has no counters; releases count it themselves.
  */
 export async function recount(db: Database, companyId: number, privacy: Privacy): Promise<Counters> {
   const counters: Counters = new Map()

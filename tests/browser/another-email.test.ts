@@ -64,7 +64,7 @@ describe.each(
   const hasSession = (page: Page) =>
     page.evaluate(() => Boolean(JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth?.token))
 
-  test('counts once the link in the new mailbox is pressed, once, and signed in; the old one takes it back and ends every session', async () => {
+  test('takes effect when the link in the new mailbox is pressed; the earlier mailbox can undo it, which ends every session', async () => {
     const first = await openSignedIn()
     await visit(first.page, `${site.url}/user/myprofile/email`)
     await first.page.type('main input[name="email"]', address(1))
@@ -115,7 +115,7 @@ describe.each(
     await second.page.browserContext().close()
   })
 
-  test('links of a change that counts and of one that waits are kept unpressed', async () => {
+  test('the links of a confirmed change and of a waiting change are kept and not pressed', async () => {
     const auth = await signIn(site, who)
     await post(auth, '/account/email', { email: address(2) })
     const token = (await confirmLink(address(2))).split('/').at(-1)
@@ -128,7 +128,7 @@ describe.each(
 })
 
 describe('eight days later', () => {
-  test('neither link counts, which the page says in either language, and the account is as it was', async () => {
+  test('neither link works, the page says so in both languages, and the account is unchanged', async () => {
     await site.stop()
     env.NODE_OPTIONS = daysAhead(8)
     await site.start()

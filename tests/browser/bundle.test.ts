@@ -40,7 +40,7 @@ wholeTest('the build refuses a precache without a script, a style sheet, a file 
   )
 })
 
-test('the packs of the first installation hold every script, style sheet and file of strings, as they are', () => {
+test('the packs of the first installation contain every script, style sheet and file of strings unchanged', () => {
   const { entries } = readPrecacheList(code)
   const { packs } = splitPrecacheList(entries)
   expect(packs.length).toBeLessThan(16)

@@ -31,7 +31,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))('a company on 
     return { page, faults }
   }
 
-  test('what it pays stands within the first 400 px, the first review before 1,900', async () => {
+  test('the pay is within the first 400 px, the first review within 1,900', async () => {
     const { page } = await open('/company/1/overview')
     expect(await topOf(page, 'dl > div:has(a[href$="/salaries"]) dd p')).toBeLessThanOrEqual(400)
     expect(await topOf(page, 'main article')).toBeLessThan(1900)
@@ -40,7 +40,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))('a company on 
     )
   })
 
-  test('whatever can be pressed in its header is there to be pressed, at 360 and at 320 px', async () => {
+  test('every control in the header can be pressed at 360 and at 320 px', async () => {
     const { page } = await open('/company/1/overview')
     for (const width of [360, 320]) {
       await page.setViewport({ width, height: 800, hasTouch: true, isMobile: true })
@@ -58,7 +58,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))('a company on 
     }
   })
 
-  test('the tabs stay while it is read, and a pressed one is read from its beginning under one bar', async () => {
+  test('the tabs stay visible while the page scrolls, and a pressed tab starts at its top under one bar', async () => {
     const { page, faults } = await open('/company/1/overview')
     await page.evaluate(() => scrollTo({ top: 1500 }))
     const strip = `nav[aria-label="${t('companies:tabs.label')}"]`
@@ -89,7 +89,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))('a company on 
   })
 })
 
-test('an answer leads to all that is known of it', async () => {
+test('each answer links to its details', async () => {
   const { page } = await openPage(browser, { language: 'english', worker: false })
   await visit(page, `${site.url}/company/1/overview`)
   // The whole answer is clickable, not only the words of the question.

@@ -88,7 +88,7 @@ describe.each(
     await page.browserContext().close()
   })
 
-  test('what stands far below is drawn when it comes near, but read out, searched and printed without that', async () => {
+  test('content far below is painted when it comes near, but can be read out, searched and printed before', async () => {
     // With the accessibility tree as a screen reader gets it: the browser exposes more of it than when the tree is only
     // queried.
     const withReader = await openBrowser(['--force-renderer-accessibility'])
@@ -121,7 +121,7 @@ describe.each(
     await withReader.close()
   })
 
-  test('what a company has answered is folded on a screen, and there on paper', async () => {
+  test('the answer of a company is folded on the screen and printed on paper', async () => {
     const { page, faults } = await openPage(browser, { language, width, worker: false })
     await visit(page, `${site.url}/company/1/reviews?answered=yes`)
     const answered = () =>
@@ -134,7 +134,7 @@ describe.each(
     await page.browserContext().close()
   })
 
-  test('a pressed tab is the current one before what it opens is drawn', async () => {
+  test('a pressed tab is marked active before its content renders', async () => {
     const { page, faults } = await openPage(browser, { language, width, worker: false })
     await visit(page, `${site.url}/company/${many}/interviews`)
     await page.waitForSelector('main article')
@@ -156,7 +156,7 @@ describe.each(
     await page.browserContext().close()
   })
 
-  test('the current tab scrolls into view, whichever way the strip runs', async () => {
+  test('the current tab scrolls into view, no matter which way the strip runs', async () => {
     const { page, faults } = await openPage(browser, { language, width: 360, flat: true, worker: false })
     await visit(page, `${site.url}/company/${many}/compare`)
     // Returns whether the current tab is within its strip, and whether the strip is scrolled.
@@ -187,7 +187,7 @@ describe.each(
     await page.browserContext().close()
   })
 
-  test('a press of a tab redraws the tab it leaves and the one it goes to, and nothing else around the tabs', async () => {
+  test('a press of a tab renders the tab it leaves and the one it opens again, and nothing else around the tabs', async () => {
     const { page, faults } = await openPage(browser, { language, width, worker: false })
     await visit(page, `${site.url}/company/${many}/interviews`)
     const pressed = await redrawn(
@@ -205,7 +205,7 @@ describe.each(
     await page.browserContext().close()
   })
 
-  test('what a tab shows is asked for when a pointer or the focus comes to it, and not once more when it is pressed', async () => {
+  test('the data of a tab is requested when a pointer or the focus reaches it, and not again when it is pressed', async () => {
     const { page, faults } = await openPage(browser, { language, width, worker: false })
     const asked: string[] = []
     page.on('request', (request) => {
@@ -242,7 +242,7 @@ describe.each(
     await page.browserContext().close()
   })
 
-  test('C-004: interviews are narrowed by what came of them, difficulty and department, and all are shown again', async () => {
+  test('C-004: interviews are filtered by outcome, difficulty and department, and the filters can be cleared', async () => {
     const { page, faults } = await openPage(browser, { language, width, worker: false })
     await visit(page, `${site.url}/company/${many}/interviews`)
     const total = (await read(`${many}/interviews/count`)).found
@@ -331,7 +331,7 @@ describe.each(
   })
 })
 
-test('a tab that was viewed is there without a network, says that it is a copy, and one never viewed says so', async () => {
+test('without a network a viewed tab is shown as a saved copy, and a tab never viewed says that it is not saved', async () => {
   const t = wordsIn('english')
   const { page, faults } = await openPage(browser, { language: 'english' })
   await visit(page, `${line.url}/`)

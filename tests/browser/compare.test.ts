@@ -16,7 +16,7 @@ const pay = '23571'
 const { site, browser } = await openSite()
 
 describe.each(choose(['a visitor', 'a member'] as const, ['a visitor']))('the comparison of pay by %s', (who) => {
-  test('R-032: stays on the device: no request carries what was entered, and it works without a connection', async () => {
+  test('R-032: the entries stay on the device: no request contains them, and the comparison works without a connection', async () => {
     const { page, faults } = await openPage(browser)
     if (who === 'a member') await signInPage(page, site)
     await page.goto(site.url)

@@ -39,7 +39,7 @@ const listed = (page: Page) =>
   page.$$eval('main [data-case]', (all) => all.map((one) => (one as HTMLElement).dataset.case!))
 
 describe('the desk, by keyboard', () => {
-  test('one key decides about the first case, once it was there to be seen, and a key decides about one case', async () => {
+  test('one key decides the first case once it is visible, and one press decides one case', async () => {
     const { page } = await openPage(browser, { language: 'english', worker: false })
     await signInPage(page, site, moderator)
     await visit(page, `${site.url}/moderation/recent`)
@@ -75,7 +75,7 @@ describe('the desk, by keyboard', () => {
     await until('it waits again', async () => (await waiting()) === proposed)
   })
 
-  test('a double click on a verdict decides about one case', async () => {
+  test('a double click on a verdict decides one case', async () => {
     const { page } = await openPage(browser, { language: 'english', worker: false })
     await signInPage(page, site, moderator)
     await visit(page, `${site.url}/moderation/study`)
@@ -91,7 +91,7 @@ describe('the desk, by keyboard', () => {
     await until('it waits again', async () => (await waiting()) === proposed)
   })
 
-  test('a decision that does not arrive says so, and the case is back', async () => {
+  test('a failed decision is reported, and the case is listed again', async () => {
     const { page } = await openPage(browser, { language: 'english', worker: false })
     await signInPage(page, site, moderator)
     await visit(page, `${site.url}/moderation/study`)
@@ -109,7 +109,7 @@ describe('the desk, by keyboard', () => {
     expect(await waiting()).toBe(proposed)
   })
 
-  test('a decision on its way is not lost with its tab: the browser asks first', async () => {
+  test('the browser asks before a tab with a decision in progress closes', async () => {
     const { page } = await openPage(browser, { language: 'arabic', worker: false })
     await signInPage(page, site, moderator)
     await visit(page, `${site.url}/moderation/study`)
@@ -131,7 +131,7 @@ describe('the desk, by keyboard', () => {
     expect(await waiting()).toBe(proposed)
   })
 
-  test('`/` looks through what waits, and no key decides anything while somebody types', async () => {
+  test('`/` opens the search of waiting cases, and no key decides anything while a person types', async () => {
     const { page } = await openPage(browser, { language: 'english', worker: false })
     await signInPage(page, site, moderator)
     await visit(page, `${site.url}/moderation/study`)
@@ -248,7 +248,7 @@ describe('the desk, by keyboard', () => {
     expect(open.sort()).toEqual(approved.sort())
   })
 
-  test('alike cases are chosen and decided by one key; what does not arrive is told, stays chosen, and is decided then', async () => {
+  test('similar cases are selected and decided by one key; failed decisions are reported and stay selected for retry', async () => {
     const { page } = await openPage(browser, { language: 'english', worker: false })
     await signInPage(page, site, moderator)
     await visit(page, `${site.url}/moderation/study`)

@@ -9,7 +9,7 @@ import { fixtureKeys, fixturePassword, fixturePeople, written } from '../fixture
 import { type Language, openPage, prepare, watch } from '../support/browser/browser.ts'
 import { keptRecords } from '../support/browser/device.ts'
 import { shareBrowser } from '../support/browser/shared-browser.ts'
-import { readDevice, unpackFolder } from '../support/fixtures.ts'
+import { keepAnswers, readDevice, unpackFolder } from '../support/fixtures.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { choose } from '../support/setup/whole.ts'
 import { readApi } from '../support/site/desk-cases.ts'
@@ -22,6 +22,7 @@ const commit = '2559b0b6'
 const browser = await shareBrowser()
 const data = mkdtempSync(join(tmpdir(), 'shafaf-number-0-'))
 unpackFolder(commit, data)
+await keepAnswers(data)
 afterAll(() => rmSync(data, { recursive: true }))
 
 const loginOf = (who: 'sara' | 'lead') => ({ email: fixturePeople[who], password: fixturePassword })

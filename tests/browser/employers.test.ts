@@ -266,7 +266,7 @@ describe.each(choose(employers, [employers[1]]))(
       expect(await page.$('main a[href^="/update/company/"]')).toBeNull()
     })
 
-    test('P-030: answers a review; the page shows the answer, the reviewer reads of it, and no mail tells', async () => {
+    test('P-030: answers a review; the page shows the answer, the reviewer sees it in the app, and no e-mail is sent', async () => {
       const auth = await signIn(site)
       await listCompany(auth.token, company.id)
       const told = await answersTold(auth.token)

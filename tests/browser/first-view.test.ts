@@ -45,7 +45,7 @@ describe.each(choose(languages, ['english']))('a first visit in %s', (language: 
   const t = wordsIn(language)
   const address = (path: string) => `${site.url}${path}${path.includes('?') ? '&' : '?'}lang=${codes[language]}`
 
-  test('the page is there before its scripts, and the client goes on with the same elements', async () => {
+  test('the page is visible before its scripts run, and the client hydrates the same elements', async () => {
     const { page, faults } = await openNew()
     const letGo = await holdBack(page)
     begin(page, address('/company/1'))
@@ -65,7 +65,7 @@ describe.each(choose(languages, ['english']))('a first visit in %s', (language: 
     await page.browserContext().close()
   })
 
-  test('a password typed too early stays out of the address: forms stand still until the client is there', async () => {
+  test('a password typed before the client runs does not get into the URL: forms wait for the client', async () => {
     const { page } = await openNew()
     const letGo = await holdBack(page)
     begin(page, address('/auth/login'))
@@ -120,7 +120,7 @@ const drawnBy = (address: string, code: string) =>
     return page.includes(`data-drawn="${code}"`) ? page : undefined
   })
 
-test('every page that visitors may begin with is drawn; those of the sitemap, and every tab of a company, with what visitors read', async () => {
+test('the server renders every page that visitors may open first; pages of the sitemap and tabs of a company include their data', async () => {
   const locations = async (name: string) =>
     [...(await (await fetch(`${site.url}/${name}`)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
       ([, address = '']) => new URL(address).pathname,
@@ -167,7 +167,7 @@ async function arriveHidden(page: Page) {
   await settled(page)
 }
 
-test('somebody who chose the other language never sees this one', async () => {
+test('a visitor who chose the other language never sees this one', async () => {
   const { page, faults } = await openPage(browser, { language: 'arabic', width: 360, worker: false })
   await arriveHidden(page)
   expect([await headingOf(page), await seen(page)]).toEqual([wordsIn('arabic')('faq:title'), 'visible'])
@@ -175,7 +175,7 @@ test('somebody who chose the other language never sees this one', async () => {
   await page.browserContext().close()
 })
 
-test('somebody who is signed in never sees a visitor’s page', async () => {
+test('a person who is signed in never sees a visitor’s page', async () => {
   const { page, faults } = await openPage(browser, { language: 'english', width: 1280, worker: false })
   await signInPage(page, site)
   await arriveHidden(page)
@@ -184,7 +184,7 @@ test('somebody who is signed in never sees a visitor’s page', async () => {
   await page.browserContext().close()
 })
 
-test('what a press may need comes after what is to be seen: the drawer waits for the list of companies', async () => {
+test('scripts for later presses load after the visible content: the drawer waits for the list of companies', async () => {
   const { page } = await openPage(browser, { language: 'arabic', width: 360, worker: false })
   await page.setRequestInterception(true)
   let letGo = () => {}
@@ -204,7 +204,7 @@ test('what a press may need comes after what is to be seen: the drawer waits for
   await page.browserContext().close()
 })
 
-test('a network that goes while a page wakes takes nothing away: what surrounds the screen comes when it is back', async () => {
+test('a network that fails during hydration loses nothing: the rest of the page loads when it is back', async () => {
   const { page } = await openPage(browser, { language: 'arabic', width: 360, worker: false })
   const manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8')) as Record<string, { file: string }>
   const pageWide = manifest['src/client/shell/PageWide.tsx']!.file
@@ -236,7 +236,7 @@ test.each([
   ['drawn in Arabic', '/company/1?lang=ar'],
   ['the browser draws', '/auth/forgotPassword'],
   ['that is not there', '/nowhere'],
-])('scripts of a page %s do not come: it starts over when they can be had', async (whose, path) => {
+])('scripts of a page %s do not load: the page reloads once they are available', async (whose, path) => {
   const { page } = await openNew()
   await page.setRequestInterception(true)
   let gone = true
@@ -301,7 +301,7 @@ test.each([
   await page.browserContext().close()
 })
 
-test('a font that never comes is waited for a second, and the page is read without it', async () => {
+test('the page waits one second for a font that never loads, and is readable without it', async () => {
   const { page } = await openNew()
   await page.setRequestInterception(true)
   page.on('request', (request) => {
@@ -316,7 +316,7 @@ test('a font that never comes is waited for a second, and the page is read witho
   await page.browserContext().close()
 })
 
-test('a picture that was already broken is drawn without it', async () => {
+test('a picture that failed before hydration is shown as its placeholder', async () => {
   const { page } = await openNew()
   await page.setRequestInterception(true)
   page.on('request', (request) => void (/logos/.test(request.url()) ? request.abort() : request.continue()))

@@ -34,7 +34,7 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('a forgotten 
   const authOf = (page: Page) =>
     page.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth as Auth)
   const signedIn = (page: Page) =>
-    untilPage(page, 'somebody signed in', () =>
+    untilPage(page, 'a person signed in', () =>
       Boolean(JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth?.token),
     )
   const submit = (page: Page) => page.$eval('main form', (form) => (form as HTMLFormElement).requestSubmit())
@@ -92,7 +92,7 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('a forgotten 
     await visit(home, `${site.url}/outbox`)
   })
 
-  test('loses nothing where its person was signed in: no question is asked, and the draft is there', async () => {
+  test('a person who was signed in in this browser loses nothing: no question is asked, and the draft is there', async () => {
     await home.click('header button[aria-haspopup="menu"]')
     await (await home.waitForSelector(`[role="menu"] ::-p-text(${t('shell:nav.logout')})`))!.click()
     await (await home.waitForSelector(`::-p-text(${t('outbox:signOut.keep')})`))!.click()
@@ -107,7 +107,7 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('a forgotten 
     await until('the draft', async () => (await home.$eval(description, (area) => area.value)) === 'Half a thought')
   })
 
-  test('loses nothing on another device with the code of the letter', async () => {
+  test('with the code from the e-mail a person loses nothing on another device', async () => {
     const page = await open()
     await askForLetter(page)
     await choosePassword(page, passwords[2]!)
@@ -137,7 +137,7 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('a forgotten 
     await page.browserContext().close()
   })
 
-  test('starts over as the last resort, and that is taken back with the former password', async () => {
+  test('an account starts over as the last resort, and the former password undoes that', async () => {
     const page = await open()
     await askForLetter(page)
     await choosePassword(page, passwords[3]!)

@@ -56,7 +56,7 @@ test.each(choose(['english', 'arabic'] as const, ['arabic']))(
   },
 )
 
-test('companies looked at on this device: the last two are compared, and all are forgotten when one says so', async () => {
+test('companies viewed on this device: the last two can be compared, and the list can be cleared', async () => {
   const t = wordsIn('english')
   const { page } = await openPage(browser, { width: 360 })
   await signInPage(page, site, member)

@@ -33,7 +33,7 @@ async function forgetGoneFiles(folder: string): Promise<void> {
   await close()
 }
 
-test('21: a new version is offered, the tab that takes it changes, one with unsaved input goes on in the old', async () => {
+test('21: a new version is offered; the tab that accepts it changes, a tab with unsaved input continues in the old one', async () => {
   const { page: writing, faults } = await openPage(browser, { language: 'english' })
   await signInPage(writing, site)
   await visit(writing, site.url)
@@ -81,7 +81,7 @@ test('21: a new version is offered, the tab that takes it changes, one with unsa
   expect(faults.filter((fault) => !/ERR_/.test(fault))).toEqual([])
 })
 
-test('a tab without a worker that stays open across a deployment gets its screens from the server for a month', async () => {
+test('a tab without a worker that stays open across a deployment loads its screens from the server for a month', async () => {
   await site.stop()
   site.change('dist/server/main.js')
   await site.start()
@@ -99,7 +99,7 @@ test('a tab without a worker that stays open across a deployment gets its screen
 })
 
 wholeTest(
-  'a screen that a new version has taken away is had by loading the page anew; one that only does not come is not',
+  'a screen that a new version has taken away is loaded with the whole page; one that only does not come is not',
   async () => {
     await site.stop()
     site.change('dist/server/main.js')

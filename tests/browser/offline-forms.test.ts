@@ -118,7 +118,7 @@ const all = Object.entries(forms) as [keyof typeof forms, Form][]
 const [inSteps] = all
 
 describe.each(choose(all, [inSteps!]))('without a network, a %s', (name, form) => {
-  test('D-009, D-012: is kept as it is typed, waits when it is handed over, outlives its tab, and is sent once', async () => {
+  test('D-009, D-012: a draft is saved as it is typed, waits once it is submitted, survives its tab, and is sent once', async () => {
     const words = unlike('Written with the server gone')
     const { page, faults } = await openPage(browser, { language: 'english' })
     await signInPage(page, site, form.who)

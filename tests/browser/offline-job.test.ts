@@ -87,7 +87,7 @@ describe('the main job without a network', () => {
     await page.browserContext().close()
   })
 
-  test('D-009: what was typed 500 ms before the tab died is back, with its step', async () => {
+  test('D-009: text typed 500 ms before the tab was killed is restored, with its step', async () => {
     const company = auth.user.companies[2] ?? auth.user.companies[0]!
     const { page } = await memberAt(line.url, company.id)
     await page.goto(line.url + wizard(company.id))

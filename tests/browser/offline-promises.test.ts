@@ -13,7 +13,7 @@ import { openSite } from '../support/site/open-site.ts'
 import { type Auth, member, signIn, signInPage } from '../support/site/sign-in.ts'
 import { says, until, untilPage } from '../support/wait.ts'
 
-/** The numbered lines of design/offline.md that no other browser test covers. */
+/** The numbered promises of docs/offline.md that no other browser test covers. */
 
 const { site, line, browser } = await openSite()
 beforeEach(() => line.restore())
@@ -66,7 +66,7 @@ const everythingKept = (page: Page) =>
     return found.join('\n')
   })
 
-test('2, 5: a company never viewed says so; a viewed one says when it was saved, whatever the clock', async () => {
+test('2, 5: a company never viewed says so; a viewed one says when it was saved, no matter what the clock', async () => {
   const page = await memberHome()
   await visit(page, `${line.url}/company/2/overview`)
   const name = await page.$eval('h1', (heading) => heading.textContent)
@@ -109,7 +109,7 @@ test('3: reset and verification tokens are in no cache, draft or log', async () 
   await page.browserContext().close()
 })
 
-test('8: changing the language a moment after typing loses nothing, nor does leaving for another app', async () => {
+test('8: changing the language or the app right after typing loses nothing', async () => {
   const page = await memberHome()
   // Saving after a short delay is not tested here: the timer of that delay never fires.
   await page.evaluateOnNewDocument(() => {
@@ -132,7 +132,7 @@ test('8: changing the language a moment after typing loses nothing, nor does lea
   await page.browserContext().close()
 })
 
-test('9, 23: the first draft asks the browser to keep what is here; in two tabs the later one says that it is open elsewhere, and may take it over', async () => {
+test('9, 23: the first draft requests persistent storage; the later of two tabs says that the form is open elsewhere, and can take it over', async () => {
   const first = await memberHome()
   await first.evaluateOnNewDocument(() => {
     Object.assign(globalThis, { asked: 0 })
@@ -156,7 +156,7 @@ test('9, 23: the first draft asks the browser to keep what is here; in two tabs 
   await first.browserContext().close()
 })
 
-test('19: without IndexedDB the site works and says that nothing is kept', async () => {
+test('19: without IndexedDB the site works and says that nothing is saved', async () => {
   const { page, faults } = await openPage(browser, { language: 'english' })
   await signInPage(page, site)
   await page.evaluateOnNewDocument(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
@@ -171,7 +171,7 @@ test('19: without IndexedDB the site works and says that nothing is kept', async
   await page.browserContext().close()
 })
 
-test('6: on a full disk the site works and says that nothing is kept', async () => {
+test('6: on a full disk the site works and says that nothing is saved', async () => {
   const { page } = await openPage(browser, { language: 'english' })
   const session = await page.createCDPSession()
   await session.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 1 })
@@ -211,7 +211,7 @@ const isLent = (page: Page) =>
     return lease !== undefined && 'token' in lease
   })
 
-test('16, 18: what waits at sign-out stays its writer’s own, and goes with every tab closed, once', async () => {
+test('16, 18: records that wait at sign-out belong to their writer only, and are sent once, even with every tab closed', async () => {
   const text = unlike('Waited for its writer')
   const mine = await signIn(site)
   const other = await signIn(site, { ...member, email: 'employer@demo.shafaf.example' })
@@ -267,7 +267,7 @@ const answersKept = (page: Page) =>
     return found.join('\n')
   })
 
-test('16: signing out asks about drafts, and what is discarded leaves no word, company, address or moment', async () => {
+test('16: signing out asks about drafts, and a discarded draft leaves no text, company, address or time', async () => {
   const text = unlike('Nobody should find this')
   const page = await memberHome()
   const owner = await page.evaluate(() => JSON.parse(localStorage.getItem('persist:root')!).auth.user.owner as string)

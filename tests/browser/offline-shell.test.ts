@@ -42,7 +42,7 @@ const routes = choose(all, [
 ])
 const titles = new Map<string, string>()
 
-test('the worker installs itself by a few packs: what it keeps is what the server has, with the policies of the site', async () => {
+test('the worker installs from a few packs, and its files and their policies equal those of the server', async () => {
   const kept = await page.evaluate(async () => {
     const name = (await caches.keys()).find((one) => one.includes('precache'))!
     const cache = await caches.open(name)
@@ -77,7 +77,7 @@ test('the worker installs itself by a few packs: what it keeps is what the serve
 })
 
 describe('installing', () => {
-  test('D-001, D-014, D-015: the browser finds nothing in the way, and every picture of the manifest is there', async () => {
+  test('D-001, D-014, D-015: the browser finds the app installable, and every image of the manifest loads', async () => {
     const { page } = await openPage(browser)
     await page.goto(line.url)
     await workerReady(page)
@@ -153,12 +153,12 @@ describe('D-002, D-005, D-018: after one visit, with the server gone', () => {
     expect(await page.evaluate(() => localStorage.getItem('lng'))).toBe('english')
   })
 
-  test('D-006: the settings are there: the footer says where to write to', async () => {
+  test('D-006: the settings are available offline: the footer shows the contact address', async () => {
     await page.goto(`${line.url}/terms`)
     await page.waitForSelector('footer a[href="mailto:hello@shafaf.example"]')
   })
 
-  test('an address below /api never gets the shell', async () => {
+  test('a URL below /api never returns the shell', async () => {
     const failed = await page.goto(`${line.url}/api/settings`).catch((error: Error) => error.message)
     expect(failed).toMatch(/net::ERR_/)
   })

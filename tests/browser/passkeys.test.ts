@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 const signedIn = (page: Page) =>
-  untilPage(page, 'somebody signed in', () => {
+  untilPage(page, 'a person signed in', () => {
     const { auth } = JSON.parse(localStorage.getItem('persist:root') ?? '{}')
     return Boolean(auth?.token)
   })
@@ -133,7 +133,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))('passkeys, in 
     await page.close()
   })
 
-  test('is offered in the field of the e-mail, and opens everything from there in a browser that keeps nothing', async () => {
+  test('a passkey is offered in the e-mail field, and opens everything in a browser that has no data of the site', async () => {
     const { page } = await openPasskeys(language, true, true)
     await add(page, `Here ${language}`)
     await leave(page, { anew: true })

@@ -10,7 +10,7 @@ import { openSite } from '../support/site/open-site.ts'
 import { signIn } from '../support/site/sign-in.ts'
 import { atPath, says, until } from '../support/wait.ts'
 
-// As somebody on a local network would open it: by a name that is not this machine's own, without https.
+// As someone on a local network would open it: by a name that is not this machine's own, without https.
 const { site } = await openSite({ HOST: '0.0.0.0', DEMO_DATA: '1' })
 const url = `http://shafaf.test:${new URL(site.url).port}`
 const browser = await openBrowser(['--host-resolver-rules=MAP shafaf.test 127.0.0.1'])
@@ -70,7 +70,7 @@ describe.each(
     expect(withoutNote(faults)).toEqual([])
   })
 
-  test('what needs https says so in words', async () => {
+  test('features that need https say so', async () => {
     const { page, faults } = await open(language)
     await visit(page, `${url}/auth/login`)
     const button = `::-p-aria([name="${t('accounts:passkey.submit')}"])`

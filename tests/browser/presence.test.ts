@@ -13,7 +13,7 @@ const { site, browser } = await shareSite()
 describe.each(choose(['english', 'arabic'] as const, ['english']))('asked whether it is they, in %s', (language) => {
   const t = wordsIn(language)
 
-  test('the call is made again once the password fits, and not where the question is closed', async () => {
+  test('the call is repeated once the password is right, and not when the dialog is closed', async () => {
     const { page } = await openPage(browser, { language, worker: false })
     await signInPage(page, site)
     await page.setRequestInterception(true)

@@ -43,7 +43,7 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('what a press
     return { page, faults, auth }
   }
 
-  test('the focus comes to the question being asked, and back to its button after Cancel and Publish', async () => {
+  test('the focus moves to the form of a question, and back to its button after Cancel and Publish', async () => {
     const { page, faults } = await open('/company/3/questions')
     await press(page, t('questions:ask'))
     await focusOn(page, 'main form [data-field="tag"] input')
@@ -60,7 +60,7 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('what a press
     expect(faults).toEqual([])
   })
 
-  test('the focus comes to an entry of the profile being changed, and back to its own button', async () => {
+  test('the focus moves to the form of a profile entry, and back to its button', async () => {
     const { page, faults } = await open('/user/myprofile/experience')
     const edits = await until('the entries', async () => {
       const all = await page.$$('main li button[data-opener]')
@@ -87,7 +87,7 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('what a press
     expect(faults).toEqual([])
   })
 
-  test('a network that is gone stays in sight however far one reads; a saved copy offers no way to a new one', async () => {
+  test('the offline notice stays visible while the page scrolls; a saved copy offers no refresh while offline', async () => {
     const { page, faults } = await open('/company/1', 360)
     await page.setOfflineMode(true)
     await says(page, t('shell:offline'))
@@ -103,7 +103,7 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('what a press
     expect(withoutNetworkNoise(faults)).toEqual([])
   })
 
-  test('a modal with the keyboard: it has a name, keeps the focus, and gives it back to its button at Escape', async () => {
+  test('a modal with the keyboard: it has a name, traps the focus, and returns it to its button on Escape', async () => {
     const { page, faults } = await open('/company/1')
     const button = `main ::-p-aria([name="${t('companies:share')}"])`
     const unheard = await watchFocus(page)
@@ -217,7 +217,7 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('what a press
     expect(faults).toEqual([])
   })
 
-  test('a press on a part whose scripts are still on their way is made once they are there, and once only', async () => {
+  test('a press on a part whose scripts are still loading takes effect once they are loaded, and only once', async () => {
     const { page, faults } = await openPage(browser, { language, worker: false })
     const letCome = await holdFile(page, 'src/client/features/questions/QuestionsTab.tsx')
     await page.goto(`${site.url}/company/1/questions?lang=${language === 'arabic' ? 'ar' : 'en'}`)
@@ -233,7 +233,7 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('what a press
     expect(faults).toEqual([])
   })
 
-  test('the login that is asked for can be had by signing up', async () => {
+  test('a login dialog also offers signing up', async () => {
     const { page, faults } = await openPage(browser, { language, worker: false })
     await visit(page, `${site.url}/company/1/questions`)
     await press(page, t('questions:ask'))
@@ -245,7 +245,7 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('what a press
     expect(faults).toEqual([])
   })
 
-  test('a visitor who comes to ask from the overview logs in, and stands before their question', async () => {
+  test('a visitor who asks a question from the overview logs in, and returns to the form of the question', async () => {
     const { page, faults } = await openPage(browser, { language, width: 360, worker: false })
     await visit(page, `${site.url}/company/2/overview`)
     // By keyboard: charts that load above it move the target of a click.
@@ -262,7 +262,7 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('what a press
     expect(faults).toEqual([])
   })
 
-  test('who has reviewed a company this year learns it before the first question, and changes that review', async () => {
+  test('a person who has reviewed a company this year is told so before the first question, and can change that review', async () => {
     const { page, faults, auth } = await open('/company/14')
     const companyId = 14
     // For the second of the two languages, the review exists already.

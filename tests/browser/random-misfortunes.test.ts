@@ -94,7 +94,7 @@ async function row(happenings: Misfortune[]): Promise<void> {
 }
 
 test(
-  'D-007, D-010..D-013: in a browser, whatever happens on the way, every review handed over is stored once under its writer, or waits with them',
+  'D-007, D-010..D-013: in a browser, no matter what happens on the way, every review handed over is stored once under its writer, or waits with them',
   async () => {
     // No shrinking: each sequence takes many seconds, and the seed repeats this one.
     await fc.assert(fc.asyncProperty(misfortunes, row), { ...rows, examples, endOnFailure: true })

@@ -67,7 +67,7 @@ const press = (page: Page, name: string) =>
 describe.each(choose(['english', 'arabic'] as const, ['arabic']))('for who listens to a page, in %s', (language) => {
   const t = wordsIn(language)
 
-  test('a refusal that belongs to no field is read out, and is gone once an answer changes', async () => {
+  test('an error that belongs to no field is read out, and disappears once an answer changes', async () => {
     const { page, faults } = await open(language)
     await visit(page, `${site.url}/auth/login`)
     const said = await listen(page)
@@ -80,7 +80,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))('for who liste
     expect(withoutRefusals(faults)).toEqual([])
   })
 
-  test('while a corrected form is sent nothing says any more what was wrong with it', async () => {
+  test('errors of a form are not shown while the corrected form is sent', async () => {
     const { page } = await open(language)
     await visit(page, `${line.url}/auth/login`)
     await page.$eval('main form', (form) => (form as HTMLFormElement).requestSubmit())
@@ -92,7 +92,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))('for who liste
     release()
   })
 
-  test('a page that is not on the device says so without a network', async () => {
+  test('without a network a page that is not saved says so', async () => {
     const { page, faults } = await open(language)
     await visit(page, `${line.url}/company/1/overview`)
     const said = await listen(page)
@@ -124,7 +124,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))('for who liste
     },
   )
 
-  test('who logs in to a closed account with Enter, and presses it again, is not signed out by that', async () => {
+  test('pressing Enter twice to log in to a closed account does not sign the person out', async () => {
     const { page } = await open(language)
     const auth = await signIn(site)
     await keepSession(page, site, { ...auth, user: { ...auth.user, closeable: 1 } })
@@ -191,14 +191,14 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('a page says 
     }
   })
 
-  test('the outbox opened by its address does not wait for an idle moment', async () => {
+  test('the outbox opened by its URL does not wait for an idle moment', async () => {
     const { page } = await open(language)
     await page.evaluateOnNewDocument(() => Object.assign(window, { requestIdleCallback: () => 0 }))
     await page.goto(`${site.url}/outbox`)
     await says(page, t('outbox:empty.title'))
   })
 
-  test('a list read from the device first is no saved copy while the network is there', async () => {
+  test('a list read from the cache first is not marked as a saved copy while the network works', async () => {
     const { page } = await open(language, { worker: true })
     await visit(page, `${site.url}/industries`)
     await workerReady(page)

@@ -141,7 +141,7 @@ describe.each(
     await page.browserContext().close()
   })
 
-  test('R-050: the step of the salary may be left for later, and starts over where somebody comes back to it', async () => {
+  test('R-050: the step of the salary may be left for later, and starts over where someone comes back to it', async () => {
     const { page, faults } = await openPage(browser, { language, width, worker: false })
     await visit(page, `${line.url}/auth/register`)
     await says(page, t('accounts:steps.register.1'))
@@ -189,7 +189,7 @@ describe.each(
     await page.browserContext().close()
   })
 
-  test('R-004, R-008, R-054, R-055: who has forgotten the password chooses another by the real mail', async () => {
+  test('R-004, R-008, R-054, R-055: a person who has forgotten the password chooses a new one with the real e-mail', async () => {
     const { page, faults } = await openPage(browser, { language, width, worker: false })
     await visit(page, `${line.url}/auth/forgotPassword`)
     await page.waitForSelector('input[name="email"]')

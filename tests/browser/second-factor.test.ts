@@ -23,7 +23,7 @@ describe.each(languages)('a moderator without a passkey, in %s', (language) => {
   const t = wordsIn(language)
   const { site, browser } = sites.get(language)!
 
-  test('is led to one and to a recovery code, and asked for the passkey where they signed in with a password', async () => {
+  test('is asked to add a passkey and a recovery code, and to use the passkey after signing in with a password', async () => {
     const { page } = await openPage(browser, { language, worker: false })
     await addDevice(page, { prf: true })
     const enter = async () => {
@@ -56,7 +56,7 @@ describe.each(languages)('a moderator without a passkey, in %s', (language) => {
     await page.close()
   })
 
-  test('sets up an app by its picture, keeps the one-time codes, and confirms with either', async () => {
+  test('sets up an app with the QR code, saves the one-time codes, and confirms with either', async () => {
     const { page } = await openPage(browser, { language, worker: false })
     const enter = async () => {
       await keepSession(page, site, await signIn(site, employer))

@@ -68,7 +68,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))(
   },
 )
 
-test('a page that cannot be drawn says so, and the operator is told what broke and where: no words, no company', async () => {
+test('a page that cannot be rendered says so, and the report to the operator says what failed and where, without text or company', async () => {
   const { page } = await openPage(browser, { language: 'english', worker: false })
   await visit(page, `${site.url}/awards`)
   const bodies: string[] = []

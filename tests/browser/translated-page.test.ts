@@ -60,7 +60,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))(
   (language) => {
     const t = wordsIn(language)
 
-    test('a wrong password is refused in words, and the right one logs in', async () => {
+    test('a wrong password shows a message, and the right one logs in', async () => {
       const { page, faults } = await openTranslated(language)
       await visit(page, `${site.url}/auth/login`)
       await logIn(page, { ...member, password: 'not this one' })
@@ -119,7 +119,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))(
       expect(faults).toEqual([])
     })
 
-    test('a moderator decides a case by a key and takes it back', async () => {
+    test('a moderator decides a case by a key and undoes the decision', async () => {
       const { page, faults } = await openTranslated(language, 'moderator')
       await visit(page, `${site.url}/moderation/report`)
       const first = await seeCurrentCase(page)

@@ -42,7 +42,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))(
       return { page, faults }
     }
 
-    test('who types a profession on the first page is led to what it is paid', async () => {
+    test('a profession typed on the home page leads to its pay', async () => {
       const { page, faults } = await open('/')
       await page.type('main input[role="combobox"]', language === 'english' ? 'accountant' : 'محاسب')
       const link = await until('its pay', () => page.$('main search a[href^="/salaries/"]'))
@@ -91,7 +91,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))(
       expect(await shadowAt(0)).toBe('none')
     })
 
-    test('N-002: on a phone the bar has a drawer that one leaves by Escape, beside it or with Tab', async () => {
+    test('N-002: on a phone the bar has a drawer that closes by Escape, by a press beside it, or with Tab', async () => {
       const { page } = await open('/search?q=masar')
       await page.setViewport({ width: 360, height: 800 })
       const opened = () => page.$eval(drawer, (one) => one.checkVisibility({ visibilityProperty: true }))
@@ -131,7 +131,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))(
       await closed()
     })
 
-    test('the search field shows its focus in one picture and its panel in a later one', async () => {
+    test('the search field shows its focus in one frame and its panel in a later one', async () => {
       const { page } = await open('/')
       const shown = () => document.querySelector('main [role="listbox"]') !== null
       await page.waitForSelector('main [role="combobox"]')
@@ -188,7 +188,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))(
       },
     )
 
-    test('F-004, F-005, X-028: each app badge only says that it is coming soon', async () => {
+    test('F-004, F-005, X-028: each app badge only says "Coming soon"', async () => {
       const { page } = await open('/search?q=masar')
       for (const store of ['App Store', 'Google Play']) {
         const badge = await until(store, () => page.$(`footer ::-p-text(${store})`))
@@ -200,7 +200,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))(
       expect(new URL(page.url()).pathname).toBe('/search')
     })
 
-    test('M-001..M-004, T-040, X-035: sharing gives links, and an address that copies itself', async () => {
+    test('M-001..M-004, T-040, X-035: sharing offers links, and an address that is copied on a press', async () => {
       const { page } = await open('/company/1/reviews')
       await page.browserContext().overridePermissions(site.url, ['clipboard-read', 'clipboard-sanitized-write'])
       await press(page, t('companies:share'), 'main')
@@ -214,7 +214,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))(
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
     })
 
-    test('M-005, M-006, P-008, T-039, X-034: starting a review asks to log in first', async () => {
+    test('M-005, M-006, P-008, T-039, X-034: a visitor who starts a review is asked to log in first', async () => {
       const { page } = await open('/rateCompany?type=company&id=1')
       await says(page, t('shell:login.title'))
       await press(page, t('shell:login.action'), modal)
@@ -258,7 +258,7 @@ describe('routes', () => {
     expect(await page.evaluate(() => location.search)).toBe('?type=company&id=2')
   })
 
-  test('R-006, P-021: somebody signed in is sent from the login to the home page', async () => {
+  test('R-006, P-021: someone signed in is sent from the login to the home page', async () => {
     const { page } = await openTab('english', 'member')
     await page.goto(`${site.url}/auth/login`)
     await atPath(page, '/')
@@ -285,7 +285,7 @@ describe('a first visit of a browser that asks for Arabic', () => {
   }
   const language = (page: Page) => page.evaluate(() => [document.documentElement.lang, localStorage.getItem('lng')])
 
-  test('H-039: begins in English and offers Arabic in Arabic; whoever takes it reads Arabic from then on', async () => {
+  test('H-039: begins in English and offers Arabic in Arabic; a visitor who takes it reads Arabic from then on', async () => {
     const page = await openAsking()
     expect(await language(page)).toEqual(['en', null])
     const line = await page.waitForSelector('[role="status"][lang="ar"][dir="rtl"]')
@@ -295,7 +295,7 @@ describe('a first visit of a browser that asks for Arabic', () => {
     expect(await language(page)).toEqual(['ar', 'arabic'])
   })
 
-  test('whoever stays with English is never asked again', async () => {
+  test('a visitor who stays with English is never asked again', async () => {
     const page = await openAsking('stay')
     expect(await language(page)).toEqual(['en', 'english'])
     await visit(page, `${site.url}/faq`)

@@ -194,7 +194,7 @@ describe('a member', () => {
     expect(withoutNetworkNoise(faults)).toEqual([])
   })
 
-  test('finds a review helpful, and takes it back after coming again', async () => {
+  test('marks a review as helpful, and undoes it on a later visit', async () => {
     const { page, faults } = await open('/company/2/reviews')
     const button = 'main article footer button'
     const state = () =>
@@ -214,7 +214,7 @@ describe('a member', () => {
     expect(faults).toEqual([])
   })
 
-  test('H-008, R-025: answers a study once, and finds that out when coming again', async () => {
+  test('H-008, R-025: answers a study once, and is told so on a later visit', async () => {
     const { page, faults } = await open('/studies')
     const study = await page.$eval('main article', (article) => `#${article.id}`)
     await press(page, t('studies:answer'), study)

@@ -45,7 +45,7 @@ describe.each(
   const t = wordsIn(language)
   const path = (to: string) => `${site.url}${to}${to.includes('?') ? '&' : '?'}lang=${code}`
 
-  test('says what is not kept; a person logs in, writes a review, and it is sent', async () => {
+  test('says what is not saved; a person logs in, writes a review, and it is sent', async () => {
     const { page, faults } = await openRefused()
     await visit(page, path('/auth/login'))
     await says(page, t('outbox:refused.words'))
@@ -67,7 +67,7 @@ describe.each(
     expect(withoutNote(faults)).toEqual([])
   })
 
-  test('what is written is not lost without a question: the browser asks before the page goes', async () => {
+  test('the browser asks before a page with unsaved text closes', async () => {
     const { page, faults } = await openRefused()
     await visit(page, path('/rateCompany?type=interview&id=5'))
     await press(page, t('shell:login.later'))

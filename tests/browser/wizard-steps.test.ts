@@ -88,74 +88,79 @@ describe('the steps of the wizard, in Arabic on a phone', () => {
         ...['country_id', 'city_id', 'how_helpful', 'description', 'questions'],
       ],
     ],
-  ])('T-027, Z-058..Z-060: %s takes the common answers along and asks its own in step 3', async (_, type, fields) => {
-    const before = await answers()
-    expect(before.every((answer) => answer !== '')).toBe(true)
-    await page.select('[name="review_type"]', type)
-    await page.waitForSelector(`[data-form="${reviewTypes[type].form.id}"][data-field="jobtitle"] input`)
-    await until('the same answers', async () => `${await answers()}` === `${before}`)
-    // The form is another one, and the focus stays where it was.
-    if (type !== 'company')
-      await untilPage(
-        page,
-        'the focus on the list that changed it',
-        () => document.activeElement?.getAttribute('name') === 'review_type',
-      )
-    await submitStep(page)
-    await stepShown(page, 'education')
-    await passStep(page, type, 'accept_terms')
-    await says(page, t('forms:step', { n: 3, total: 3 }))
-    expect((await asked(page)).sort()).toEqual([...fields, 'accept_terms'].sort())
-    if (type === 'salary') {
-      // Questions that few people answer are hidden behind a button until they are opened.
-      const rare = '[data-field="profit_sharing"]'
-      const press = `main form button[aria-controls][aria-expanded]`
-      expect(await page.$eval(press, (button) => [button.textContent, button.ariaExpanded])).toEqual([
-        t('reviews:fields.salary.profit_sharing.more'),
-        'false',
-      ])
-      expect(await page.$(`::-p-aria([name="${t('reviews:fields.salary.tips_gratuities.label')}"])`)).toBeNull()
-      await page.click(press)
-      await page.waitForSelector(rare, { visible: true })
-      expect(await page.$eval(press, (button) => button.ariaExpanded)).toBe('true')
-      await page.type(`${rare} input`, '0')
-      await page.click(press)
-      await page.waitForSelector(rare, { hidden: true })
-      // Leaving an invalid answer does not open the section again; each submit does.
-      for (const _ of ['the first', 'and another']) {
-        await page.waitForSelector(`${rare} input[aria-invalid="true"]`)
-        expect(await page.$eval(press, (button) => button.ariaExpanded)).toBe('false')
-        await page.click('main form button[type="submit"]')
+  ])(
+    'T-027, Z-058..Z-060: %s keeps the common answers and asks its own questions in step 3',
+    async (_, type, fields) => {
+      const before = await answers()
+      expect(before.every((answer) => answer !== '')).toBe(true)
+      await page.select('[name="review_type"]', type)
+      await page.waitForSelector(`[data-form="${reviewTypes[type].form.id}"][data-field="jobtitle"] input`)
+      await until('the same answers', async () => `${await answers()}` === `${before}`)
+      // The form is another one, and the focus stays where it was.
+      if (type !== 'company')
+        await untilPage(
+          page,
+          'the focus on the list that changed it',
+          () => document.activeElement?.getAttribute('name') === 'review_type',
+        )
+      await submitStep(page)
+      await stepShown(page, 'education')
+      await passStep(page, type, 'accept_terms')
+      await says(page, t('forms:step', { n: 3, total: 3 }))
+      expect((await asked(page)).sort()).toEqual([...fields, 'accept_terms'].sort())
+      if (type === 'salary') {
+        // Questions that few people answer are hidden behind a button until they are opened.
+        const rare = '[data-field="profit_sharing"]'
+        const press = `main form button[aria-controls][aria-expanded]`
+        expect(await page.$eval(press, (button) => [button.textContent, button.ariaExpanded])).toEqual([
+          t('reviews:fields.salary.profit_sharing.more'),
+          'false',
+        ])
+        expect(await page.$(`::-p-aria([name="${t('reviews:fields.salary.tips_gratuities.label')}"])`)).toBeNull()
+        await page.click(press)
         await page.waitForSelector(rare, { visible: true })
-        expect(await page.$eval(`${rare} input`, (input) => input.getAttribute('aria-invalid'))).toBe('true')
+        expect(await page.$eval(press, (button) => button.ariaExpanded)).toBe('true')
+        await page.type(`${rare} input`, '0')
         await page.click(press)
         await page.waitForSelector(rare, { hidden: true })
+        // Leaving an invalid answer does not open the section again; each submit does.
+        for (const _ of ['the first', 'and another']) {
+          await page.waitForSelector(`${rare} input[aria-invalid="true"]`)
+          expect(await page.$eval(press, (button) => button.ariaExpanded)).toBe('false')
+          await page.click('main form button[type="submit"]')
+          await page.waitForSelector(rare, { visible: true })
+          expect(await page.$eval(`${rare} input`, (input) => input.getAttribute('aria-invalid'))).toBe('true')
+          await page.click(press)
+          await page.waitForSelector(rare, { hidden: true })
+        }
+        await page.click(press)
+        await page.waitForSelector(rare, { visible: true })
+        await page.click(`${rare} input`, { count: 3 })
+        await page.keyboard.press('Backspace')
+        await page.click('[data-field="get_bonus"] input[value="1"]')
+        await page.waitForSelector('[data-field="cash_bonus"]')
+        expect(await asked(page)).toEqual(expect.arrayContaining(['cash_bonus', 'stock_bonus'].flatMap(withPeriod)))
       }
-      await page.click(press)
-      await page.waitForSelector(rare, { visible: true })
-      await page.click(`${rare} input`, { count: 3 })
-      await page.keyboard.press('Backspace')
-      await page.click('[data-field="get_bonus"] input[value="1"]')
-      await page.waitForSelector('[data-field="cash_bonus"]')
-      expect(await asked(page)).toEqual(expect.arrayContaining(['cash_bonus', 'stock_bonus'].flatMap(withPeriod)))
-    }
-    if (type === 'interview')
-      for (const stage of ['testing', 'interview'])
-        await page.waitForSelector(`[data-field="stages"] [data-stage="${stage}"] input`)
-    // Z-006, T-028: the last step's button; Z-058..Z-060: the terms, which open in another tab.
-    expect(await page.$eval('main form button[type="submit"]', (button) => button.textContent)).toBe(t('forms:submit'))
-    const terms = await page.$eval('[data-field="accept_terms"] a', (link) => [
-      link.getAttribute('href'),
-      link.getAttribute('target'),
-    ])
-    expect(terms).toEqual(['/terms', '_blank'])
-    // Going back loses no answers.
-    await back()
-    await stepShown(page, 'education')
-    await back()
-    await stepShown(page, 'employment_status')
-    await until('the same answers', async () => `${await answers()}` === `${before}`)
-  })
+      if (type === 'interview')
+        for (const stage of ['testing', 'interview'])
+          await page.waitForSelector(`[data-field="stages"] [data-stage="${stage}"] input`)
+      // Z-006, T-028: the last step's button; Z-058..Z-060: the terms, which open in another tab.
+      expect(await page.$eval('main form button[type="submit"]', (button) => button.textContent)).toBe(
+        t('forms:submit'),
+      )
+      const terms = await page.$eval('[data-field="accept_terms"] a', (link) => [
+        link.getAttribute('href'),
+        link.getAttribute('target'),
+      ])
+      expect(terms).toEqual(['/terms', '_blank'])
+      // Going back loses no answers.
+      await back()
+      await stepShown(page, 'education')
+      await back()
+      await stepShown(page, 'employment_status')
+      await until('the same answers', async () => `${await answers()}` === `${before}`)
+    },
+  )
 })
 
 test('T-032, X-017..X-019: a submit that fails shows the reason as an error toast, and nothing is lost', async () => {
@@ -220,7 +225,7 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('typing, in %
     ['a review', '/interview-review/30', 'description'],
     ['a wizard', '/add-Company', 'website'],
     ['a wizard in which every other answer is missing', '/auth/register', 'company'],
-  ])('redraws the field that is typed in and nothing else of the form: %s', async (_, path, name) => {
+  ])('typing renders only its own field again: %s', async (_, path, name) => {
     const { page, faults } = await (path.startsWith('/auth')
       ? openPage(browser, { language, worker: false })
       : member(language))
@@ -242,7 +247,7 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('typing, in %
     await page.browserContext().close()
   })
 
-  test('redraws only the field that is left without an answer, which a screen reader is told', async () => {
+  test('only the field left without an answer renders again, and a screen reader announces it', async () => {
     const { page, faults } = await member(language)
     await visit(page, `${site.url}/interview-review/32`)
     await stepShown(page, 'description')
@@ -261,7 +266,7 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('typing, in %
     await page.browserContext().close()
   })
 
-  test('an arrow key in an open list redraws the item it leaves and the one it goes to', async () => {
+  test('an arrow key in an open list renders only the item it leaves and the one it reaches', async () => {
     const { page, faults } = await member(language)
     await visit(page, `${site.url}/rateCompany?type=company&id=30`)
     await stepShown(page, 'department')
@@ -286,7 +291,7 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('typing, in %
     await page.browserContext().close()
   })
 
-  test('nor do a draft that is saved meanwhile and a profile that comes late redraw the form', async () => {
+  test('saving a draft and a profile that loads late do not render the form again', async () => {
     const { page, faults } = await member(language)
     const letCome = await heldProfile(page, 'Lama')
     await visit(page, `${site.url}/interview-review/31`)

@@ -30,7 +30,7 @@ describe('changing the password', () => {
   const change = (token: string, old_password: string, new_password: string) =>
     post(token, '/account/password', { old_password, new_password })
 
-  test('V-170, V-171: the new one counts, the old one does not, and every other session has ended', async () => {
+  test('V-170, V-171: the new password works, the old one does not, and every other session has ended', async () => {
     const other = await signUp('sara@example.com')
     const stranger = await signUp('noura@example.com')
     const token = await tokenOf()
@@ -41,7 +41,7 @@ describe('changing the password', () => {
     expect((await login('sara@example.com', 'a better lamp')).status).toBe(200)
   })
 
-  test('its owner is told by mail, in the language of whoever did it, and not of a wrong old one', async () => {
+  test('the owner gets an e-mail in the language of the person who did it, and none after a wrong old password', async () => {
     const token = await signUp('sara@example.com')
     await change(token, 'not the password', 'a better lamp')
     const subjects = async () => (await server.mailbox.letters()).map(({ subject }) => subject)
@@ -77,7 +77,7 @@ describe('changing the password', () => {
     expect((await change(other, testPassword, 'a better lamp')).status).toBe(200)
   })
 
-  test('a link to reset the password, sent before, opens nothing any more', async () => {
+  test('a reset link that was sent before no longer works', async () => {
     const token = await signUp('sara@example.com')
     await call('POST', '/password/forgot', { body: { email: 'sara@example.com' } })
     const link = await server.mailbox.tokenFor('sara@example.com')
@@ -101,7 +101,7 @@ describe('the list of sessions', () => {
     ])
   })
 
-  test('one that was idle for 14 days is not in it', async () => {
+  test('a session that was idle for 14 days is not listed', async () => {
     const first = await signUp('sara@example.com')
     now = new Date('2026-10-30T10:00:00Z')
     const token = await tokenOf()
@@ -120,7 +120,7 @@ describe('the list of sessions', () => {
     expect([await alive(second), await alive(third)]).toEqual([false, false])
   })
 
-  test("another person's session is not found and lives on", async () => {
+  test('the session of another person is not found and continues', async () => {
     const sara = await signUp('sara@example.com')
     const noura = await signUp('noura@example.com')
     const [own] = await sessions(noura)
@@ -146,7 +146,7 @@ describe('e-mail preferences', () => {
     expect(partly.json.problems).toEqual([{ path: 'marketing', code: 'missing' }])
   })
 
-  test('until somebody chooses no mail comes; what belongs to the account always does', async () => {
+  test('no optional e-mail is sent until a person chooses it; e-mails about the account always are', async () => {
     const token = await signUp('sara@example.com')
     const may = async () => {
       const account = (await findAccount(services, 'sara@example.com'))!
@@ -161,7 +161,7 @@ describe('e-mail preferences', () => {
     expect(await may()).toEqual([false, false, true])
   })
 
-  test('nobody else reads what a person wants: it is sealed', async () => {
+  test('the preferences of a person are encrypted', async () => {
     const token = await signUp('sara@example.com')
     await post(token, '/profile/preferences', preferencesAtFirst)
     const [account] = await queryRows(services.db, sql`select * from accounts`)
@@ -188,7 +188,7 @@ describe('another e-mail', () => {
     return { token, back: await linkTo(from) }
   }
 
-  test('counts once its own link is opened, by whoever asked; both addresses are told, and everything stays theirs', async () => {
+  test('is confirmed by its own link, opened by the person who asked; both addresses are told, and nothing is lost', async () => {
     const token = await signUp('sara@example.com')
     const owner = (await call('GET', '/profile', { token })).json.data.owner
     expect((await ask(token, 'new@example.com')).json).toEqual({ message: 'A link is on its way to the new address' })
@@ -205,7 +205,7 @@ describe('another e-mail', () => {
     expect((await sentTo('new@example.com')).at(-1)).toBe('Choose a new password')
   })
 
-  test('gives nothing to whoever reads a mail that was none of theirs, or comes after a day', async () => {
+  test('reveals nothing to a stranger with the link, or after a day', async () => {
     const token = await signUp('sara@example.com')
     const stranger = await signUp('noura@example.com')
     await ask(token, 'typo@example.com')
@@ -226,12 +226,12 @@ describe('another e-mail', () => {
     expect((await login('sara@example.com')).json.data.user.data.email).toBe('sara+new@example.com')
   })
 
-  test('of a mailbox that has an account is told there alone; one nobody has proven makes room', async () => {
+  test('is reported only to that mailbox if it has an account; an unconfirmed account gives way', async () => {
     const token = await signUp('sara@example.com')
     await signUp('noura@example.com')
     const answers = [await ask(token, 'noura@example.com'), await ask(token, 'Noura+x@example.com')]
     expect(answers.map(said)).toEqual([ok, ok])
-    expect((await sentTo('noura@example.com')).at(-1)).toBe('This e-mail has an account already')
+    expect((await sentTo('noura@example.com')).at(-1)).toBe('This e-mail already has an account')
     expect(await sentTo('noura+x@example.com')).toEqual([])
     await call('POST', '/register', {
       body: { ...registration, name: 'Somebody', email: 'mine@example.com', password: 'a squatter lamp' },
@@ -243,7 +243,7 @@ describe('another e-mail', () => {
     expect((await login('mine@example.com')).status).toBe(200)
   })
 
-  test('that somebody else has proven meanwhile stays theirs, also when both come at once', async () => {
+  test('stays with the person who confirmed it first, also when both come at once', async () => {
     const token = await signUp('sara@example.com')
     const other = await signUp('noura@example.com')
     await ask(token, 'both@example.com')
@@ -254,7 +254,7 @@ describe('another e-mail', () => {
     expect(outcomes.map(said).sort()).toEqual([ok, [409, 'email_taken']])
   })
 
-  test('is taken back for a week by the address from before: every session ends, and both are told', async () => {
+  test('can be undone for a week from the earlier address: every session ends, and both addresses are told', async () => {
     await signUp('sara@example.com')
     const { token, back } = await changed('sara@example.com', 'thief@example.com')
     await post(token, '/account/password', { old_password: testPassword, new_password: 'the thief’s lamp' })
@@ -264,18 +264,18 @@ describe('another e-mail', () => {
     expect((await login('thief@example.com', 'the thief’s lamp')).status).toBe(401)
     expect((await login('sara@example.com', 'the thief’s lamp')).status).toBe(200)
     for (const to of ['sara@example.com', 'thief@example.com'])
-      expect((await sentTo(to)).at(-1)).toBe('The change of an e-mail was taken back')
+      expect((await sentTo(to)).at(-1)).toBe('The change of an e-mail was undone')
     expect(said(await undo(back))).toEqual([422, 'token_used'])
   })
 
-  test('after a week it is not', async () => {
+  test('cannot be undone after a week', async () => {
     await signUp('sara@example.com')
     const { back } = await changed('sara@example.com', 'new@example.com')
     now = new Date('2026-10-22T10:00:00Z')
     expect(said(await undo(back))).toEqual([422, 'token_expired'])
   })
 
-  test('who changes it twice cannot undo the undoing; a mailbox started over meanwhile is not taken away', async () => {
+  test('cannot be used to undo an undo, nor to take a mailbox that has started over since', async () => {
     await signUp('sara@example.com')
     const first = await changed('sara@example.com', 'thief@example.com')
     now = new Date(now.getTime() + 60_000)
@@ -290,7 +290,7 @@ describe('another e-mail', () => {
     expect((await login('new@example.com')).status).toBe(200)
   })
 
-  test('three a day, and the address there is changes nothing', async () => {
+  test('three changes a day are allowed, and the current address changes nothing', async () => {
     const token = await signUp('sara@example.com')
     expect(said(await ask(token, 'Sara@example.com'))).toEqual([409, 'nothing_changed'])
     for (const n of [1, 2, 3]) expect(said(await ask(token, `n${n}@example.com`))).toEqual(ok)

@@ -44,7 +44,7 @@ test('E-001 to E-006, A-027, A-038: registered, verified and signed in, a person
 })
 
 describe('registration', () => {
-  test('X-025: answers alike for a known and an unknown e-mail; only the mail says which', async () => {
+  test('X-025: the answer is the same for a known and an unknown e-mail; only the e-mail says which', async () => {
     await signUp('sara@example.com')
     const known = await register('sara@example.com')
     const unknown = await register('noura@example.com')
@@ -65,7 +65,7 @@ describe('registration', () => {
     expect(letter?.text).toContain('http://localhost:3000/auth/verify/')
   })
 
-  test('whoever opens the link decides the password, not whoever registered the e-mail first', async () => {
+  test('the person who opens the link decides the password, not the one who registered the e-mail first', async () => {
     await register('sara@example.com', 'en', 'password of a stranger')
     await register('sara@example.com')
     await verify(await mailbox.tokenFor('sara@example.com'))
@@ -73,7 +73,7 @@ describe('registration', () => {
     expect((await login('sara@example.com')).status).toBe(200)
   })
 
-  test('a common password is refused with words', async () => {
+  test('a common password is refused with a message', async () => {
     const refused = await register('sara@example.com', 'en', 'Sunshine1')
     expect(refused.status).toBe(422)
     expect(refused.json).toEqual({
@@ -83,7 +83,7 @@ describe('registration', () => {
     expect(await rows('accounts')).toEqual([])
   })
 
-  test('a network that asks for more than five letters an hour to one e-mail works for them, whoever has the e-mail', async () => {
+  test('a network that requests more than five e-mails an hour to one address gets a proof of work, no matter whose address it is', async () => {
     await register('sara@example.com')
     await verify(await mailbox.tokenFor('sara@example.com'))
     const before = (await mailbox.letters()).length
@@ -101,7 +101,7 @@ describe('registration', () => {
 })
 
 describe('verification', () => {
-  test('whoever registers somebody else’s e-mail gets nothing by their opening the link', async () => {
+  test('a person who registers another person’s e-mail gets nothing by their opening the link', async () => {
     await register('victim@example.com', 'en', 'the-attackers-lamp-66')
     const planted = await mailbox.tokenFor('victim@example.com')
     await register('victim@example.com')
@@ -126,7 +126,7 @@ describe('verification', () => {
     expect((await verify(planted)).status).toBe(422)
   })
 
-  test('in the browser of the registration the link needs nothing more', async () => {
+  test('in the browser of the registration the link alone is enough', async () => {
     const claim = 'a random value of this browser'
     await call('POST', '/register', {
       body: { ...registration, name: 'Sara', email: 'sara@example.com', password: testPassword, claim },
@@ -158,7 +158,7 @@ describe('verification', () => {
     })
   })
 
-  test('X-025: until then nobody signs in, and the answer is no 401', async () => {
+  test('X-025: before that nobody can sign in, and the status is not 401', async () => {
     await register('sara@example.com')
     await mailbox.letters()
     const refused = await login('sara@example.com')
@@ -168,7 +168,7 @@ describe('verification', () => {
 })
 
 describe('signing in', () => {
-  test('answers alike for a wrong password and an unknown e-mail', async () => {
+  test('the answer is the same for a wrong password and an unknown e-mail', async () => {
     await signUp('sara@example.com')
     const wrong = await login('sara@example.com', 'not the password')
     const unknown = await login('nobody@example.com', 'not the password')
@@ -186,7 +186,7 @@ describe('signing in', () => {
     expect(refused.json.message).toBe('Too many attempts. Please wait a moment and try again.')
   })
 
-  test('a session ends after 14 days without a call, and lives on with one a fortnight', async () => {
+  test('a session ends after 14 days without a call, and continues with one call every two weeks', async () => {
     const token = await signUp('sara@example.com')
     for (const round of [true, false, true]) {
       later(13 * 24)
@@ -198,7 +198,7 @@ describe('signing in', () => {
     expect((await call('GET', '/profile', { token })).status).toBe(401)
   })
 
-  test('a session ends 90 days after it began, however much it is used, and its row goes', async () => {
+  test('a session ends 90 days after it began, no matter how often it is used, and its row is deleted', async () => {
     const token = await signUp('sara@example.com')
     for (let day = 10; day < 90; day += 10) {
       later(10 * 24)
@@ -222,7 +222,7 @@ describe('signing in', () => {
     expect(await Promise.all(statuses)).toEqual([401, 200])
   })
 
-  test('that a session was used is noted once a day, and told to it by the daily round', async () => {
+  test('the use of a session is recorded once a day, by the daily round', async () => {
     const token = await signUp('sara@example.com')
     later(24)
     await call('GET', '/profile', { token })
@@ -237,13 +237,13 @@ describe('signing in', () => {
     expect(await rows('visits')).toEqual([])
   })
 
-  test('a moderator is whoever verified an e-mail the operator named', async () => {
+  test('a moderator is a person who verified an e-mail that the operator named', async () => {
     const token = await signUp('huda@example.com')
     expect((await call('GET', '/profile', { token })).json.data.roles).toEqual(['member', 'moderator'])
   })
 })
 
-test('the database holds no token, password, link or address in words', async () => {
+test('the database contains no token, password, link or address in clear text', async () => {
   const token = await signUp('sara@example.com')
   await register('noura@example.com')
   const dump = JSON.stringify([

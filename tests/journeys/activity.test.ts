@@ -51,7 +51,7 @@ beforeEach(async () => {
   await press(1)
 })
 
-test('E-199 to E-202: everything that happened stands in one list, until somebody chooses', async () => {
+test('E-199 to E-202: all updates are in one list until a person chooses', async () => {
   const { activity, unseen } = await read(sara, 'ar')
   expect(unseen).toBe(3)
   expect(new Set(activity.map(({ company }) => company.name))).toEqual(new Set(['رمال']))
@@ -65,12 +65,12 @@ test.each([
   ['E-200', 'question_response', ['question_answered']],
   ['E-201', 'reactions', ['found_helpful']],
   ['E-203', 'marketing', []],
-] as const)('%s: with %s chosen alone the list shows that alone', async (_, name: PreferenceName, shown) => {
+] as const)('%s: with only %s chosen the list shows only that', async (_, name: PreferenceName, shown) => {
   await post('/profile/preferences', { ...preferencesAtFirst, [name]: 1 }, sara)
   expect(await kinds()).toEqual([...shown])
 })
 
-test('what was seen is not counted again, until there is more of it', async () => {
+test('a seen update is not counted again until it grows', async () => {
   const before = await read()
   await post('/profile/activity/seen', { seen: before.activity.map(({ id }) => id) }, sara)
   expect((await read()).unseen).toBe(0)
@@ -81,7 +81,7 @@ test('what was seen is not counted again, until there is more of it', async () =
   expect(after.activity[0]).toMatchObject({ kind: 'question_answered', count: 2, seen: false })
 })
 
-test('what came in while the list was read stays unseen, and foreign ids are no mistake', async () => {
+test('updates that arrive while the list is read stay unseen, and ids of others are ignored', async () => {
   const [first] = (await read()).activity
   expect((await post('/profile/activity/seen', { seen: [first!.id, 'x', randomUUID()] }, sara)).status).toBe(200)
   const { activity, unseen } = await read()
@@ -89,7 +89,7 @@ test('what came in while the list was read stays unseen, and foreign ids are no 
   expect(activity.filter(({ seen }) => seen).map(({ id }) => id)).toEqual([first!.id])
 })
 
-test('another browser that signed in is told of where somebody was before, by its kind and month, until it is seen or ended', async () => {
+test('earlier browsers show a new sign-in with its kind and month until it is seen or ended', async () => {
   const noura = await server.signUp('noura@example.com')
   const agent = { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Mobile/15E148 Safari/604.1' }
   const body = { email: 'noura@example.com', password: testPassword }
@@ -112,7 +112,7 @@ test('another browser that signed in is told of where somebody was before, by it
 const sessionsOf = async (token: string) =>
   (await server.call('GET', '/account/sessions', { token })).json.data as { id: string; current: boolean }[]
 
-test('who pressed cannot be told: helpful votes count in steps alone', async () => {
+test('voters cannot be identified: helpful votes count only in steps', async () => {
   const helpful = async () => (await read()).activity.find(({ kind }) => kind === 'found_helpful')?.count
   const counts = []
   for (let n = 1; n < 6; n++) {
@@ -135,7 +135,7 @@ test('E-202: published salaries of a company of one’s list, of no other', asyn
   expect(await pay()).toEqual([])
 })
 
-test('an entry is named so that it says nothing to anybody else, and nothing is kept until it is seen', async () => {
+test('the id of an update reveals nothing to others, and nothing is stored until it is seen', async () => {
   const { activity } = await read()
   const noura = await server.signUp('noura@example.com')
   const dump = JSON.stringify(await queryRows(server.db, sql`select * from reviews, questions, question_answers`))
@@ -144,7 +144,7 @@ test('an entry is named so that it says nothing to anybody else, and nothing is 
   expect((await read()).unseen).toBe(3)
 })
 
-test('only for whoever is signed in', async () => {
+test('only for a person who is signed in', async () => {
   expect((await server.call('GET', '/profile/activity')).status).toBe(401)
   expect((await server.call('POST', '/profile/activity/seen', { body: { seen: [] } })).status).toBe(401)
 })

@@ -86,7 +86,7 @@ const titleOf = async (id: number, language: 'en' | 'ar' = 'en'): Promise<TitleP
   (await server.call('GET', `/salaries/${id}/summary`, { language })).json.data
 
 describe('a job title has an address', () => {
-  test('that tells everybody what the list tells of it, and what it is beside', async () => {
+  test('that shows everyone what the list shows, and the similar titles', async () => {
     const [title, { json }] = [await titleOf(many), await server.call('GET', '/salaries', { language: 'en' })]
     const listed = json.data.titles.find(({ id }: TitleSummary) => id === many)
     const { people, median, lower, upper } = listed
@@ -214,7 +214,7 @@ describe('companies side by side have an address', () => {
     },
   )
 
-  test('what is no such list, or names what is not there, is no page; without companies it is one to be found', async () => {
+  test('a malformed list or one of unknown companies is not a page; the page without companies can be found', async () => {
     const id = await idOf('Rimal')
     for (const ids of ['x', `${id}-${id}`, `${id}-999999`, `999999-${id}`, '1-2-3-4-5', `${id}-`])
       expect([ids, (await page(`/compare-companies/${ids}`)).status]).toEqual([ids, 404])

@@ -37,7 +37,7 @@ async function admin(name: string, args: string[] = [], options: Record<string, 
 const newest = async () => (await listNewestEntries(server.db, 1))[0]
 
 describe('counters and index', () => {
-  test('check finds what differs, recount and reindex set it right, each with its line in the audit', async () => {
+  test('check finds differences, recount and reindex repair them, each with an entry in the audit', async () => {
     const id = await newCompany(server)
     await admin('reindex')
     await write(server, id)
@@ -89,7 +89,7 @@ describe('counters and index', () => {
 })
 
 describe('accounts', () => {
-  test('a moderator is made, listed and unmade; what they may do follows at once', async () => {
+  test('a moderator is added, listed and removed; their rights change at once', async () => {
     const token = await server.signUp('huda@example.com')
     const roles = async () => (await server.call('GET', '/profile', { token })).json.data.roles
     await admin('moderator add', ['huda@example.com'])
@@ -104,7 +104,7 @@ describe('accounts', () => {
     await expect(admin('moderator add', ['nobody@example.com'])).rejects.toThrow('Nobody has the e-mail')
   })
 
-  test('one who moderates is blocked only once they moderate no more', async () => {
+  test('a moderator can be blocked only after the role is removed', async () => {
     const token = await server.signUp('huda@example.com')
     await admin('moderator add', ['huda@example.com'])
     await expect(admin('account block', ['huda@example.com'])).rejects.toThrow('moderates')
@@ -116,7 +116,7 @@ describe('accounts', () => {
   })
 })
 
-test('why people left is said in a line each, whatever they wrote', async () => {
+test('the reason why a person left is one line, no matter what they wrote', async () => {
   const { db, services } = server
   const reason = 'Fake\n2026-11  privacy  \u001b[2J'
   await addClosingReason({ db, privacy: services.privacy }, { month: '2026-10', type: 'other', reason })
@@ -151,14 +151,14 @@ describe('the audit', () => {
     return found
   }
 
-  test('is never changed: every statement that would is refused', async () => {
+  test('is never changed: every statement that would change it is refused', async () => {
     await three()
     for (const change of [sql`update audit set actor = 'M-aaaaaa'`, sql`delete from audit`, sql`truncate audit`])
       await expect(server.db.execute(change)).rejects.toThrow()
     expect((await verified()).ok).toBe(true)
   })
 
-  test('shows a changed entry, one cut out, and a cut end by a head noted before', async () => {
+  test('shows a changed entry and a removed entry, and a removed end by a head recorded before', async () => {
     const whole = await three()
     if (!whole.ok) throw new Error('the audit is not whole')
     const { seq } = whole.head
@@ -207,7 +207,7 @@ const cases: Record<string, { args: (company: number) => string[]; action: strin
   audit: { args: () => [], action: null },
 }
 
-test('each command says how it is called, takes a dry run back whole, and what changes something has its line in the audit', async () => {
+test('each command describes its usage, rolls a dry run back, and records its changes in the audit', async () => {
   expect(Object.keys(cases).sort()).toEqual(commands.map(({ name }) => name).sort())
   const folder = await mkdtemp(join(tmpdir(), 'shafaf-admin-'))
   const env = { DATA_DIR: folder, AUTHOR_KEY: Buffer.alloc(32, 7).toString('hex') }

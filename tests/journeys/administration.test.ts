@@ -204,7 +204,7 @@ describe('the first run', () => {
 })
 
 describe('an administrator', () => {
-  test('is made, listed and unmade by the shell', async () => {
+  test('is added, listed and removed by the shell', async () => {
     const token = await signUp('huda@example.com')
     const roles = async () => (await call('GET', '/profile', { token })).json.data.roles
     await admin('administrator add', ['huda@example.com'])

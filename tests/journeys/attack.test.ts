@@ -39,7 +39,7 @@ describe('nobody who takes part learns more than is said', () => {
   )
 })
 
-test('so few rounds as the tests play still find out an attacker who is always right', () => {
+test('the few rounds that the tests play still detect an attacker who is always right', () => {
   // The noise needs at least 500 rounds; everything else needs as many as it takes to tell a certain attacker from
   // luck.
   for (const [of, chance, epsilon] of [

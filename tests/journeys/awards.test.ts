@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(server.close)
 
-test('A-049: before a quarter is over there are no awards, and that is said plainly', async () => {
+test('A-049: before a quarter is over there are no awards, and the page says so', async () => {
   expect(await awards()).toEqual({ quarters: [], next: null })
 })
 
@@ -84,10 +84,10 @@ test('H-009, R-026, P-004: anybody reads the five best companies and CEOs of the
   expect(arabic.quarters[0]!.ceos[0]).toMatchObject({ ceo: { name: 'رئيس 3' }, company: { name: 'شركة 3' } })
 })
 
-test('awards are given once: again, or by several servers at once, nothing changes', async () => {
+test('awards are given once, also when the job runs again or on several servers at once', async () => {
   const before = await awards()
   await rate(1, '2026-08', 5, 5000)
-  await db.execute(sql`update companies set ceo_name_en = 'Somebody new' where id = 3`)
+  await db.execute(sql`update companies set ceo_name_en = 'Someone new' where id = 3`)
   expect(await giveDueAwards(at('2026-12-31'))).toBe(false)
   expect(await awards()).toEqual(before)
   const again = await Promise.all([1, 2, 3].map(() => giveDueAwards(at('2027-01-01'))))
@@ -96,7 +96,7 @@ test('awards are given once: again, or by several servers at once, nothing chang
   expect(after.quarters.map(({ quarter }) => quarter)).toEqual(['2026-Q4', '2026-Q3'])
   expect(after.quarters[1]).toEqual(before.quarters[0])
   expect(after.quarters[0]!.companies[0]!.company.id).toBe(1)
-  expect(after.quarters[0]!.ceos[0]!.ceo?.name).toBe('Somebody new')
+  expect(after.quarters[0]!.ceos[0]!.ceo?.name).toBe('Someone new')
 })
 
 test('every quarter that has ended gets its awards, also one in which nobody had enough ratings', async () => {

@@ -65,7 +65,7 @@ describe('a database as lines', () => {
     }
   }
 
-  test('is the same once restored: every row, and what counts on, triggers and references at work again', async () => {
+  test('is the same once restored: every row, and sequences, triggers and references work again', async () => {
     expect(sums.get('reviews')!.rows).toBe(2)
     await loaded(file, async (db) => {
       expect(computeFingerprint(await computeSums(db))).toBe(computeFingerprint(await computeSums(server.db)))
@@ -93,7 +93,7 @@ describe('a database as lines', () => {
     await expect(loaded(file, async () => 'opened', Buffer.alloc(32, 8))).rejects.toThrow('another BACKUP_KEY')
   })
 
-  test('a byte changed, a part cut off or put elsewhere: nothing is restored', async () => {
+  test('nothing is restored after a byte was changed or a part was removed or moved', async () => {
     const bytes = readFileSync(file)
     const changed = (at: number) => Buffer.from(bytes.map((byte, nth) => (nth === at ? byte ^ 1 : byte)))
     const half = Math.floor(bytes.length / 2)
@@ -119,7 +119,7 @@ describe('a database as lines', () => {
     await expect(loaded(inFolder('broken'), async () => 'opened')).rejects.toThrow(/cut short/)
   })
 
-  test('rows left out are missed though their lines are whole', async () => {
+  test('missing rows are detected even if all lines are complete', async () => {
     const lines: string[] = []
     for await (const line of readLines(file, key)) lines.push(line)
     const kept = lines.filter(
@@ -134,7 +134,7 @@ describe('a database as lines', () => {
     await expect(loaded(inFolder('older'), async () => 'opened')).rejects.toThrow('another version')
   })
 
-  test('nothing is filled but an empty database', async () => {
+  test('only an empty database can be restored into', async () => {
     await expect(load(server.db, readLines(file, key))).rejects.toThrow('not empty')
   })
 })
@@ -147,7 +147,7 @@ describe('backups of the embedded database', () => {
   const settings = (name: string, more: Record<string, string> = {}) =>
     readConfig({ ...env, DATA_DIR: inFolder(name), BACKUP_DIR: inFolder('backups'), ...more })
 
-  test('the round of the schedule copies one moment of a database that is written to, while it answers', async () => {
+  test('a scheduled backup is a consistent snapshot of a database in use', async () => {
     const config = settings('data')
     const { db, close } = await openDatabase(config)
     await db.execute(sql`insert into companies (id, name_en, name_ar) values (1, '0', '0'), (2, '0', '0')`)
@@ -182,7 +182,7 @@ describe('backups of the embedded database', () => {
     await restored.close()
   })
 
-  test('so many are kept, the oldest go, and none goes before the next one is known to be whole', async () => {
+  test('the newest backups are kept, and an old one is deleted only after the next one is verified', async () => {
     const config = settings('data', { BACKUP_KEEP: '2' })
     await (await openDatabase(config)).close()
     const on = (day: number) => makeBackup(config, new Date(Date.UTC(2026, 10, day)), () => {})
@@ -199,7 +199,7 @@ describe('backups of the embedded database', () => {
     expect(readdirSync(inFolder('backups'))).toHaveLength(2)
   })
 
-  test('what a process left that was killed is removed, what another one is at is not', async () => {
+  test('leftovers of a killed process are removed, files of a running one are not', async () => {
     const config = settings('data')
     await (await openDatabase(config)).close()
     const { file } = await makeBackup(config, new Date(), () => {})

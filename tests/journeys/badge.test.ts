@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('it tells rating, number of reviews, interval and month in both languages, as the company’s page does', async () => {
+test('it shows rating, number of reviews, interval and month in both languages, as the company’s page does', async () => {
   const { rating } = (await server.call('GET', `/companies/${rated}/profile`)).json.data
   const [lower, upper] = [rating.lower.toFixed(1), rating.upper.toFixed(1)]
   const english = await textOf(rated)
@@ -73,20 +73,20 @@ test('it tells rating, number of reviews, interval and month in both languages, 
   expect(arabic).toContain(' lang="ar" direction="rtl"')
 })
 
-test('with too few reviews it says so and tells no number, and shrinks to that when reviews go', async () => {
+test('with too few reviews it says so and shows no number, also after reviews were deleted', async () => {
   for (const id of [few, none]) {
     const svg = await textOf(id)
-    expect(svg).toContain('Too few reviews to tell')
+    expect(svg).toContain('Not enough reviews yet')
     expect(svg).not.toMatch(/data-(?:stars|average|lower|upper)/)
     expect(verified(svg)).toMatchObject({ code: 0, said: expect.stringContaining('too few') })
   }
   await rate(few, 4, 1)
   expect(await textOf(few)).toContain(`Reviews: ${rankedRatings} `)
   await db.execute(sql`delete from tallies where company_id = ${few} and bucket = '4'`)
-  expect(await textOf(few)).toContain('Too few reviews to tell')
+  expect(await textOf(few)).toContain('Not enough reviews yet')
 })
 
-test('no name of a company leaves its line, and each is signed as it is drawn', async () => {
+test('every name fits on its line, and each badge is signed as it is rendered', async () => {
   for (const [at, name] of hostile.entries()) {
     const svg = await textOf(10 + at)
     expect([name, svg.match(/<(?!\/?(?:svg|title|style|rect|g|circle|text|tspan)\b)/g)]).toEqual([name, null])
@@ -110,7 +110,7 @@ test('it may be shown on every site, runs nothing, and is kept for an hour', asy
   expect(again.status).toBe(304)
 })
 
-test('of a company that is not there, waits or is gone there is no badge', async () => {
+test('a company that is unknown, waiting or removed has no badge', async () => {
   for (const id of [waiting, 999, 9_999_999_999, '0', '1x', '-1'])
     expect([id, (await badge(id)).status]).toEqual([id, 404])
   await addCompanies(db, [{ id: 20, nameEn: 'Soon gone', nameAr: 'زائلة' }])
@@ -119,11 +119,11 @@ test('of a company that is not there, waits or is gone there is no badge', async
   expect((await badge(20)).status).toBe(404)
 })
 
-test('a badge of before, whose bounds have other names, verifies, and what is changed of it is found', async () => {
+test('an earlier badge, whose bounds have other names, verifies, and changes to it are found', async () => {
   const { sign } = await loadDataKey(server.services)
   const svg = (await textOf(rated)).replace('data-lower=', 'data-low=').replace('data-upper=', 'data-high=')
   const [signature = ''] = /(?<=data-signature=")[^"]+/.exec(svg) ?? []
-  /** Signs a badge of before anew, as the holder of the key could. */
+  /** Signs an earlier badge again, as the holder of the key could. */
   const signed = (text: string) => {
     const unsigned = text.replace(`"${signature}"`, '""').replace(`>${signature.slice(0, 12)}<`, '><')
     const anew = sign(Buffer.from(unsigned))
@@ -137,7 +137,7 @@ test('a badge of before, whose bounds have other names, verifies, and what is ch
   })
 })
 
-test('whatever is changed of a badge, the verifier finds it', async () => {
+test('the verifier finds every change of a badge', async () => {
   const svg = await textOf(rated)
   expect(verified(svg)).toMatchObject({ code: 0, said: expect.stringContaining('company 1, 2026-11: 4.42 from 120') })
   const [signature = ''] = /(?<=data-signature=")[^"]+/.exec(svg) ?? []

@@ -21,7 +21,7 @@ import { seededNumbers } from '../support/seeded.ts'
 import { startTestServer } from '../support/server/server.ts'
 import { choose } from '../support/setup/whole.ts'
 
-/** So many people that every number about them is published, whatever the noise. */
+/** So many people that every number about them is published, no matter what the noise. */
 const crowded = 300
 /** Random like the system's source, but the same in every run. */
 const random = seededNumbers(20)

@@ -56,7 +56,7 @@ describe('every call of the contract', () => {
     expect(outcomes.filter(({ refused, access }) => refused !== (access !== 'public'))).toEqual([])
   })
 
-  test('401 for a token that is no token, and for one nobody holds', async () => {
+  test('401 for a malformed token, and for an unknown one', async () => {
     for (const Authorization of [
       'Bearer',
       'Bearer x',
@@ -84,7 +84,7 @@ describe('every call of the contract', () => {
   })
 })
 
-describe('whatever is sent, the answer is a 4xx with a message in the language of the call, and nothing is stored', () => {
+describe('for any request the answer is a 4xx with a message in the language of the call, and nothing is stored', () => {
   const register = '/register'
   const json = { 'Content-Type': 'application/json' }
   type Bad = [string, 'GET' | 'POST', string, Parameters<typeof call>[2], number]
@@ -171,7 +171,7 @@ describe('whatever is sent, the answer is a 4xx with a message in the language o
     ])
   })
 
-  test('a lookup id nobody listed, a specialisation of another qualification, a benefit left out', async () => {
+  test('an unknown lookup id, a specialisation of another qualification, a missing benefit', async () => {
     const token = await server.signUp('checker@example.com')
     const [qualifications, others] = [
       (await call('GET', '/qualifications')).json.data,
@@ -238,7 +238,7 @@ describe('headers', () => {
     }
   })
 
-  test('public reads may be kept and are confirmed with 304; everything else is kept by nobody', async () => {
+  test('public reads may be cached and are confirmed with 304; nothing else may be cached', async () => {
     const first = await call('GET', '/countries')
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=3600')
     const etag = first.headers.get('ETag') ?? ''
@@ -251,7 +251,7 @@ describe('headers', () => {
       expect((await call('GET', path)).headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('long answers are packed as the caller can take them, and each form has a tag of its own', async () => {
+  test('long answers are compressed as the caller accepts, and each encoding has its own ETag', async () => {
     const asked = (coding: string, tag = '') =>
       server.app.request(`/api${lookupPaths.jobtitles}`, {
         headers: { 'Accept-Encoding': coding, 'If-None-Match': tag },
@@ -290,7 +290,7 @@ describe('when something is wrong on our side', () => {
     return { said, answer: app.request('/api/settings', { headers: { 'X-Language': 'ar' } }) }
   }
 
-  test('the answer is 500 with words, and neither it nor the log quotes anything', async () => {
+  test('the answer is 500 with a message, and neither it nor the log quotes data', async () => {
     const { said, answer } = broken(new Error('insert into accounts values (sara@example.com)'))
     const response = await answer
     expect(response.status).toBe(500)
@@ -309,7 +309,7 @@ describe('when something is wrong on our side', () => {
   })
 })
 
-test('behind TLS browsers are told to insist on it', async () => {
+test('behind TLS the answer has Strict-Transport-Security', async () => {
   const config = { ...server.services.config, publicUrl: 'https://shafaf.example' }
   const { headers } = await createApp({ ...server.services, config }).request('/api/settings')
   expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains')

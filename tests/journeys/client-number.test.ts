@@ -36,6 +36,22 @@ describe('a client of the site', () => {
   })
 })
 
+test('a client of number 0 that compares pay at a server is told to reload; other programs are told that it is gone', async () => {
+  for (const path of ['/api/companies/1/compare', '/api/companies/1/compare/all']) {
+    const compare = async (headers: Record<string, string>) =>
+      (
+        await today.app.request(path, {
+          method: 'POST',
+          body: '{}',
+          headers: { 'Content-Type': 'application/json', ...headers },
+        })
+      ).status
+    expect(await compare({ 'X-device': 'web' })).toBe(503)
+    expect(await compare({ 'X-device': 'web', [clientHeader]: String(clientNumber) })).toBe(404)
+    expect(await compare({})).toBe(404)
+  }
+})
+
 test('every call of the site says the number of its client', async () => {
   const said: (string | null)[] = []
   const call = createCall({

@@ -70,7 +70,7 @@ describe('closing', () => {
     )
   })
 
-  test('ends every session at once, and a mail tells the day in the language of whoever closed', async () => {
+  test('ends every session at once, and a mail tells the day in the language of the person who closed it', async () => {
     const token = await signUp('sara@example.com')
     const second = (await login('sara@example.com')).json.data.token
     await close(token, 'ar')
@@ -80,7 +80,7 @@ describe('closing', () => {
     expect(letter?.text).toContain('14 نوفمبر 2026')
   })
 
-  test('T-011: whoever logs in again finds `closeable` 1, and nothing but the way back', async () => {
+  test('T-011: a person who logs in again finds `closeable` 1, and nothing but the way back', async () => {
     await close(await signUp('sara@example.com'))
     const { token, user } = (await login('sara@example.com')).json.data
     expect(user.closeable).toBe(1)
@@ -90,7 +90,7 @@ describe('closing', () => {
     expect([refused.status, refused.json]).toEqual([
       409,
       {
-        message: 'Your account is closed. Activate it to go on.',
+        message: 'Your account is closed. Activate it to continue.',
         problems: [{ path: '', code: 'account_closed' }],
       },
     ])
@@ -111,7 +111,7 @@ describe('GET /account/open', () => {
     expect(await accounts()).toHaveLength(1)
   })
 
-  test('A-026: nobody keeps the answer', async () => {
+  test('A-026: the answer is not cached', async () => {
     const token = await signUp('sara@example.com')
     const { headers, status } = await open(token)
     expect([status, headers.get('Cache-Control'), headers.get('ETag')]).toEqual([200, 'no-store', null])
@@ -168,7 +168,7 @@ describe('a blocked account', () => {
 })
 
 describe('30 days later', () => {
-  test('T-009, L-014: the account is gone, and with it everything in the database that tells of the person', async () => {
+  test('T-009, L-014: the account is deleted, with everything in the database about the person', async () => {
     const token = await sara()
     await signUp('noura@example.com', 'Noura')
     const [account] = await queryRows<Record<string, unknown>>(
@@ -221,7 +221,7 @@ describe('30 days later', () => {
     expect([...(await readKeptCounters(db, companyId))].length).toBeGreaterThan(0)
   })
 
-  test('why she left is kept once there is nobody left it could be joined to', async () => {
+  test('the reason for leaving is stored only once it cannot be linked to a person', async () => {
     const token = await signUp('sara@example.com')
     await close(token)
     expect(await queryRows(db, sql`select * from closing_reasons`)).toEqual([])
@@ -235,7 +235,7 @@ describe('30 days later', () => {
     expect(await dump()).not.toContain(reason.reason)
   })
 
-  test('of several servers at once one deletes, and one mail is sent', async () => {
+  test('several servers at once delete an account once and send one e-mail', async () => {
     for (const name of ['sara', 'noura', 'maha']) await close(await signUp(`${name}@example.com`))
     daysOn(30)
     const counts = await Promise.all([1, 2, 3].map(() => deleteDue(services, now)))
@@ -245,7 +245,7 @@ describe('30 days later', () => {
     expect(goodbyes.map(({ to }) => to).sort()).toEqual(['maha@example.com', 'noura@example.com', 'sara@example.com'])
   })
 
-  test('one opened again in the last moment is not deleted', async () => {
+  test('an account that is opened again at the last moment is not deleted', async () => {
     await close(await signUp('sara@example.com'))
     const { token } = (await login('sara@example.com')).json.data
     daysOn(30)
@@ -258,7 +258,7 @@ describe('30 days later', () => {
 })
 
 describe('everything, now', () => {
-  test('takes the password, and deletes the account with all it wrote; the counters follow', async () => {
+  test('requires the password, and deletes the account with everything it wrote; the counters are updated', async () => {
     const token = await sara()
     const noura = await signUp('noura@example.com')
     await post(noura, '/profile/experience', { company_id: companyId })
@@ -280,7 +280,7 @@ describe('everything, now', () => {
     expect((await call('GET', '/profile', { token })).status).toBe(401)
   })
 
-  test('wrong passwords: five a minute, and the right one waits as well', async () => {
+  test('five wrong passwords a minute are allowed, then the right one has to wait as well', async () => {
     const token = await signUp('sara@example.com')
     for (let n = 0; n < 5; n++) expect((await post(token, '/account/delete', { password: 'wrong' })).status).toBe(422)
     const refused = await post(token, '/account/delete', { password: testPassword })
@@ -290,7 +290,7 @@ describe('everything, now', () => {
   })
 })
 
-test("all one's data comes as one object, with what one wrote, for the password", async () => {
+test('with the password a person gets all their data and texts as one object', async () => {
   const token = await sara()
   const noura = await signUp('noura@example.com', 'Noura')
   await post(noura, '/profile/experience', { company_id: companyId })

@@ -72,7 +72,7 @@ describe('H-005, P-001: anybody browses companies', () => {
     expect((await browse(`limit=7&after=${first.next}`)).total).toBeNull()
   })
 
-  test('most reviewed first, unless another order is asked for', async () => {
+  test('the most reviewed come first, unless another order is requested', async () => {
     expect(await walk('')).toEqual(sorted(reviewsOf))
     expect(await walk('sort=reviews')).toEqual(await walk(''))
   })
@@ -109,7 +109,7 @@ describe('H-005, P-001: anybody browses companies', () => {
     ['stars=3', ({ id }: (typeof companies)[0]) => meanOf(id) >= 3],
     ['stars=4', ({ id }: (typeof companies)[0]) => meanOf(id) >= 4],
     ['city=2&stars=3', ({ id, cityId }: (typeof companies)[0]) => cityId === 2 && meanOf(id) >= 3],
-  ])('only those that fit: %s', async (query, fits) => {
+  ])('only matching companies: %s', async (query, fits) => {
     const wanted = approved.filter(fits).map(({ id }) => id)
     for (const sort of ['reviews', 'rating', 'name'])
       expect((await walk(`${query}&sort=${sort}`)).sort((a, b) => a - b)).toEqual(wanted)
@@ -127,7 +127,7 @@ describe('H-005, P-001: anybody browses companies', () => {
     `after=${Buffer.from('[1,"a"]').toString('base64url')}`,
     `sort=name&after=${Buffer.from('[1,2]').toString('base64url')}`,
     `after=${Buffer.from('[99999999999,2]').toString('base64url')}`,
-  ])('a question nobody can answer is refused with 400: %s', async (query) => {
+  ])('an invalid query is refused with 400: %s', async (query) => {
     expect((await call('GET', `/companies?${query}`)).status).toBe(400)
   })
 })
@@ -160,15 +160,12 @@ describe('what is searched for is narrowed and put in order as what is browsed',
     expect(idsOf(await search(`sort=${sort}`))).toEqual(ordered)
   })
 
-  test.each(['stars=5', 'sort=money', 'city=Riyadh'])(
-    'a question nobody can answer is refused with 400: %s',
-    async (query) => {
-      expect((await call('GET', `/companies/search?q=company&${query}`)).status).toBe(400)
-    },
-  )
+  test.each(['stars=5', 'sort=money', 'city=Riyadh'])('an invalid query is refused with 400: %s', async (query) => {
+    expect((await call('GET', `/companies/search?q=company&${query}`)).status).toBe(400)
+  })
 })
 
-test('the list follows whatever changes: a review more, another city, an approval taken back', async () => {
+test('the list follows every change: a review more, another city, an approval taken back', async () => {
   const first = async (query = '') => (await browse(`limit=1&${query}`)).companies[0]?.id
   await db.execute(sql`update tallies set live = 5000 where company_id = 20 and measure = 'count'`)
   expect(await first()).toBe(20)
@@ -182,7 +179,7 @@ test('the list follows whatever changes: a review more, another city, an approva
   expect(await first()).not.toBe(20)
 })
 
-test('T-015: a company that waits for approval answers nothing, whatever is asked about it', async () => {
+test('T-015: a company that waits for approval answers nothing, no matter what is asked about it', async () => {
   const about = endpoints.filter(
     ({ method, path, access }) => method === 'GET' && access === 'public' && path.startsWith('/companies/:id'),
   )

@@ -56,7 +56,7 @@ const find = async (q: string) =>
   )
 
 describe('A-010: a company', () => {
-  test('E-017 to E-029: as read, in the language of the call', async () => {
+  test('E-017 to E-029: is returned in the language of the call', async () => {
     const { data } = (await call('GET', '/companies/1/profile')).json
     expect(is(data, Company)).toBe(true)
     expect(data).toMatchObject({
@@ -102,7 +102,7 @@ describe('A-010: a company', () => {
     expect(is((await call('GET', '/companies/2/profile')).json.data, Company)).toBe(true)
   })
 
-  test('nobody has approved is not shown', async () => {
+  test('that is not approved is not shown', async () => {
     expect((await call('GET', '/companies/3/profile')).status).toBe(404)
   })
 })
@@ -177,7 +177,7 @@ describe('finding companies', () => {
     ['capitals', 'ALRAJ', [2]],
     ['nothing', '', []],
     ['signs only', '%_', []],
-    ['somebody else', 'zzz', []],
+    ['another name', 'zzz', []],
   ])('by %s', async (_, typed, ids) => {
     expect(await find(typed)).toEqual(ids)
   })

@@ -45,7 +45,7 @@ const shown = async (language: 'en' | 'ar' = 'en') => (await call('GET', '/compa
 const names = async () => (await shown()).pictures.map(({ title }: { title: string }) => title)
 
 test('H-033: pictures and documents of the company show on its page, titled in both languages', async () => {
-  expect((await add('picture', 'Our yard')).json.message).toBe('It shows on the page now')
+  expect((await add('picture', 'Our yard')).json.message).toBe('It is on the page now')
   await add('document', 'Report')
   const page = await shown('ar')
   expect(page).toMatchObject({ pictures: [{ title: 'Our yard بالعربية' }], documents: [{ title: 'Report بالعربية' }] })

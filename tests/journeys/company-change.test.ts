@@ -99,7 +99,7 @@ describe('as the server checks it', () => {
 })
 
 describe('a member proposes', () => {
-  test('the page stays as it is, and only what differs is kept, tied to them by a seal alone', async () => {
+  test('the page does not change, and only the differences are stored, linked to the person only in encrypted form', async () => {
     const { status } = await send(await changed({ phone: '+966 11 555 0100', competitors: [2] }))
     expect(status).toBe(200)
     expect(await page()).toMatchObject({ phone: null, competitors: [{ id: 3 }] })
@@ -420,7 +420,7 @@ describe('a person who leaves', () => {
     expect([(await proposals()).length, await queryRows(db, sql`select 1 from company_requests`)]).toEqual([500, []])
   })
 
-  test('whoever looks every night sees no name twice, and an old copy names nobody who has left', async () => {
+  test('daily copies never contain a name twice, and an old copy identifies nobody who has left', async () => {
     const token = await server.signUp('nightly@example.com')
     const person = { privacy: services.privacy, accountId: await accountId('nightly@example.com') }
     const seen: string[] = []
@@ -457,7 +457,7 @@ describe('a person who leaves', () => {
     expect([(await proposals()).length, await found()]).toEqual([1, []])
   })
 
-  test('has so much waiting and no more: what is decided makes room, and two at once get a name each', async () => {
+  test('has a limit of waiting proposals: a decision makes room, and two at once get different names', async () => {
     const token = await server.signUp('busy@example.com')
     const person = { privacy: services.privacy, accountId: await accountId('busy@example.com') }
     const round = services.privacy.noName()

@@ -194,7 +194,7 @@ describe('T-015, H-022: a requested company', () => {
     expect([await statusOf(data.logo), await statusOf(data.image)]).toEqual([200, 200])
   })
 
-  test('who asked is sealed: we can tell them, and nothing else that is kept says it', async () => {
+  test('the person who asked is stored encrypted: we can notify them, and nothing else stored reveals it', async () => {
     await send({}, { language: 'ar' })
     const id = await accountId('asker@example.com')
     expect(JSON.stringify(await stored())).not.toContain(id)

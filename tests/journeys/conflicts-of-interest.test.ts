@@ -69,7 +69,7 @@ const report = (id: string, token = hr) =>
     body: { subject: 'review', subject_id: id, reason: 'false' },
   })
 
-describe('whoever speaks for a company', () => {
+describe('a person who speaks for a company', () => {
   const cases = () =>
     [
       [own, 'speaks_for_company'],
@@ -132,7 +132,7 @@ describe('whoever speaks for a company', () => {
     expect((await review(named)).status).toBe(200)
   })
 
-  test('competes with every company of the same industry and city, whatever either page names', async () => {
+  test('competes with every company of the same industry and city, no matter what either page names', async () => {
     const settle = (id: number, industry: number, city: number) =>
       server.db.execute(sql`update companies set industry_id = ${industry}, city_id = ${city} where id = ${id}`)
     await addExperience(hr, other)
@@ -156,14 +156,14 @@ describe('whoever speaks for a company', () => {
   })
 })
 
-describe('what somebody did before they spoke for the company', () => {
+describe('what someone did before they spoke for the company', () => {
   const joinLater = async (token: string) => {
     await server.db.execute(sql`insert into company_people (account_id, company_id, role)
       values (${await accountAt(server, 'sara@example.com')}, ${other}, 'editor')`)
     return token
   }
 
-  test('stays as it was: it cannot be changed, only taken back', async () => {
+  test('stays as it was: it cannot be changed, only withdrawn', async () => {
     const sara = await server.signUp('sara@example.com')
     await addExperience(sara, other)
     const voted = await reviewOf(other)
@@ -184,7 +184,7 @@ describe('what somebody did before they spoke for the company', () => {
   })
 })
 
-test('nobody votes on their own review, whichever of theirs it is', async () => {
+test('nobody votes on their own review, no matter which of theirs it is', async () => {
   const sara = await server.signUp('sara@example.com')
   for (const company of [other, named]) {
     await addExperience(sara, company)

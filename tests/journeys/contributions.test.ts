@@ -85,24 +85,27 @@ describe('R-058, P-012, A-044: my contributions', () => {
       expect((await server.call('GET', `${listContributions.path}${bad}`, { token })).status).toBe(400)
   })
 
-  test.each(reviewTypeNames)('a %s review is changed in the form it was written in, and counted anew', async (type) => {
-    const change = {
-      company: { rate: 2 },
-      salary: { salary: 700 },
-      interview: { duration: 9 },
-      benifit: { rate: 'negative' },
-      culture: { training: 0 },
-    }[type]
-    await write(type, 1)
-    const { id, kind, answers } = await only()
-    const key = randomUUID()
-    const body = buildPayload(reviewTypes[type].form, { ...answers, ...change })
-    for (const _ of [1, 2]) expect((await post(`${buildReviewPath(kind)}/${id}`, body, { key })).status).toBe(200)
-    expect(await only()).toMatchObject({ id, month: '2026-10', answers: { ...answers, ...change } })
-    const changed = await counters(1)
-    await write(type, 2, change)
-    expect(changed).toEqual(await counters(2))
-  })
+  test.each(reviewTypeNames)(
+    'a %s review is changed in the form it was written in, and counted again',
+    async (type) => {
+      const change = {
+        company: { rate: 2 },
+        salary: { salary: 700 },
+        interview: { duration: 9 },
+        benifit: { rate: 'negative' },
+        culture: { training: 0 },
+      }[type]
+      await write(type, 1)
+      const { id, kind, answers } = await only()
+      const key = randomUUID()
+      const body = buildPayload(reviewTypes[type].form, { ...answers, ...change })
+      for (const _ of [1, 2]) expect((await post(`${buildReviewPath(kind)}/${id}`, body, { key })).status).toBe(200)
+      expect(await only()).toMatchObject({ id, month: '2026-10', answers: { ...answers, ...change } })
+      const changed = await counters(1)
+      await write(type, 2, change)
+      expect(changed).toEqual(await counters(2))
+    },
+  )
 
   test('what readers see follows at once: the changed words, then nothing', async () => {
     await write('company', 1)

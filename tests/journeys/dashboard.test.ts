@@ -81,12 +81,12 @@ test('R-036, R-037, R-038, R-039: culture score, company rating, CEO rating and 
   expect(await dashboard('ar')).toMatchObject({ company: { name: 'شركة 2' }, rank: { industry: 'الخدمات اللوجستية' } })
 })
 
-test('what rests on too few is not told', async () => {
+test('a number that is based on too few people is not shown', async () => {
   await worksAt(1)
   expect(await dashboard()).toMatchObject({ culture: null, ceo: null, rank: null, rating: { count: 4 } })
 })
 
-test('what is typical of the industry: the average of what its companies show, once three have it', async () => {
+test('the typical value of an industry is the average of its companies, once three have the number', async () => {
   for (const [id, ceo] of [
     [3, '10'],
     [4, '3'],

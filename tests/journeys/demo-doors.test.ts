@@ -12,7 +12,7 @@ const reached = { PUBLIC_URL: 'http://shafaf.example' }
 const allowed = (env: Record<string, string>, embedded = true) =>
   isDemoAllowed(readConfig(env), { db: server.db, embedded }, server.services.privacy)
 
-test('the demonstration is here on one’s own machine, and nowhere else unless it is asked for', async () => {
+test('the demonstration runs only on a local machine, unless it is enabled', async () => {
   expect(await allowed({})).toBe(true)
   expect(await allowed({ DEMO_DATA: '0' })).toBe(false)
   expect(await allowed({}, false)).toBe(false)
@@ -22,7 +22,7 @@ test('the demonstration is here on one’s own machine, and nowhere else unless 
   expect(await allowed({ ...reached, DEMO_DATA: '1' }, false)).toBe(true)
 })
 
-test('its people keep a server from starting where others can come in', async () => {
+test('a server with demonstration accounts does not start where others can reach it', async () => {
   await server.signUp(demoLogins[0]!.email)
   await expect(allowed(reached)).rejects.toThrow('people of the demonstration')
   await expect(allowed({ HOST: '::' })).rejects.toThrow('people of the demonstration')

@@ -95,7 +95,7 @@ describe('P-031: an employer’s analytics are the public numbers, and no more',
     expect(rank).toEqual({ place: 1, of: 2 })
   })
 
-  test('one more answer about the culture shows when everybody sees it, not before', async () => {
+  test('a new answer about the culture shows to the employer when everyone sees it, not before', async () => {
     const before = await analytics()
     expect(before.companies[0]!.culture).not.toBeNull()
     for (let n = 0; n < 30; n++) await write(server, companyId, { kind: 'careerpath', also: { training: 0 } })

@@ -51,7 +51,7 @@ test('P-030: an employer answers a review once, changes the answer, and everybod
   expect((await reviewsOf())[0].response).toEqual({ text: 'We have changed the shifts.', month: '2026-11' })
 })
 
-test('E-199: whoever wrote the review reads of the answer when they look, and no mailbox hears of it', async () => {
+test('E-199: the writer of the review sees the answer when they look, and no mailbox hears of it', async () => {
   const review = await reviewed()
   const before = (await server.mailbox.letters()).length
   const key = randomUUID()
@@ -74,7 +74,7 @@ test('E-199: whoever wrote the review reads of the answer when they look, and no
   expect(await server.mailbox.letters()).toHaveLength(before)
 })
 
-test('two of the company who answer at once: one is the first, the other changes it', async () => {
+test('of two people of the company who answer at once, the second changes the answer of the first', async () => {
   const review = await reviewed()
   const other = await employ(server, 'press@example.com', companyId, 'editor')
   const sent = await Promise.all([answer(review), answer(review, 'The press office answers.', other)])
@@ -96,7 +96,7 @@ test('only reviews of their own company, only published company reviews', async 
   for (const id of [interviews[0].id, own.id, randomUUID(), 'none']) expect((await answer(id)).status).toBe(404)
 })
 
-test('a member is no employer, whatever company stands in their list', async () => {
+test('a member is no employer, no matter what company stands in their list', async () => {
   const review = await reviewed()
   const member = await server.signIn('sara@example.com')
   expect((await answer(review, text, member)).status).toBe(403)

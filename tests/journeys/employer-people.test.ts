@@ -32,7 +32,7 @@ const codesOf = ({ status, json }: { status: number; json: { problems?: { code: 
 ]
 
 describe('P-034: the people of a company', () => {
-  test('an admin invites somebody, who speaks for the company once they open the mail’s link', async () => {
+  test('an admin invites someone, who speaks for the company once they open the mail’s link', async () => {
     const noura = await server.signUp('noura@example.com')
     expect((await invite('Noura@Example.com', 'editor')).status).toBe(200)
     expect(await listed()).toMatchObject({
@@ -73,7 +73,7 @@ describe('P-034: the people of a company', () => {
     expect(await queryRows(server.db, sql`select 1 as kept from company_invitations`)).toEqual([])
   })
 
-  test('a second invitation takes the place of the first, and one withdrawn counts no more', async () => {
+  test('a second invitation replaces the first, and a withdrawn one is invalid', async () => {
     const noura = await server.signUp('noura@example.com')
     await invite('noura@example.com', 'editor')
     const first = await server.mailbox.tokenFor('noura@example.com')
@@ -88,7 +88,7 @@ describe('P-034: the people of a company', () => {
     ])
   })
 
-  test('whom somebody was invited cannot be read out of the database', async () => {
+  test('invited addresses cannot be read from the database', async () => {
     await invite('noura@example.com')
     const rows = await queryRows<{ invited: Uint8Array }>(server.db, sql`select invited from company_invitations`)
     expect(Buffer.from(rows[0]!.invited).toString('latin1')).not.toContain('noura')
@@ -102,7 +102,7 @@ describe('P-034: the people of a company', () => {
     expect(codesOf(await invite('press@example.com'))).toEqual([409, 'already_represents'])
   })
 
-  test('one admin remains: the last can neither leave nor be removed, one of two can', async () => {
+  test('the last admin can neither leave nor be removed, one of two can', async () => {
     await employ(server, 'press@example.com', companyId, 'editor')
     expect(codesOf(await post(at('/leave'), admin))).toEqual([409, 'last_admin'])
     expect(codesOf(await post(at('/people/remove'), admin, { email: 'hr@example.com' }))).toEqual([409, 'last_admin'])
@@ -113,25 +113,25 @@ describe('P-034: the people of a company', () => {
     expect(roles).toEqual([{ role: 'admin' }, { role: 'editor' }])
   })
 
-  test('who leaves is no employer any more, and is told so at once', async () => {
+  test('a person who leaves is no longer an employer, and learns it at once', async () => {
     const editor = await employ(server, 'press@example.com', companyId, 'editor')
     expect((await post(at('/leave'), editor)).json.data).toMatchObject({ roles: ['member'], represents: [] })
     expect((await server.call('GET', at('/people'), { token: editor })).status).toBe(403)
   })
 
-  test('everybody chooses for themselves whether they are mailed', async () => {
+  test('each person chooses whether they get e-mails', async () => {
     const editor = await employ(server, 'press@example.com', companyId, 'editor')
     expect((await post(at('/notify'), editor, { notify: 0 })).status).toBe(200)
     expect([(await listed(editor)).notify, (await listed()).notify]).toEqual([0, 1])
   })
 
-  test('what is kept of them is in the file people download', async () => {
+  test('the stored data is in the file people download', async () => {
     const { json } = await post('/account/data', admin, { password: 'quiet-orange-lamp-19' })
     expect(json.data.represented_companies).toEqual([{ company: 'Rimal', role: 'admin' }])
   })
 })
 
-describe('an invitation counts while whoever gave it is an admin', () => {
+describe('an invitation counts while the person who gave it is an admin', () => {
   const shut = (email: string, how: 'blocked' | 'closeable', on = true) =>
     accountAt(server, email).then((id) =>
       server.db.execute(sql`update accounts set ${sql.raw(how)} = ${on} where id = ${id}`),
@@ -147,11 +147,11 @@ describe('an invitation counts while whoever gave it is an admin', () => {
   })
   const accept = async () => codesOf(await post('/employer/invitations/accept', noura, { token }))
 
-  test('who removes somebody is told which invitations go with them', async () => {
+  test('a person who removes another is told which invitations go with them', async () => {
     const removed = await post(at('/people/remove'), second, { email: 'hr@example.com' })
     expect(removed.json).toMatchObject({
       data: { withdrawn: [{ email: 'noura@example.com', role: 'admin' }] },
-      message: 'Removed, and with them the open invitations they had given',
+      message: 'Removed, together with the open invitations they sent',
     })
     expect((await listed(second)).invitations).toEqual([])
     expect(await accept()).toEqual([422, 'token_unknown'])
@@ -169,7 +169,7 @@ describe('an invitation counts while whoever gave it is an admin', () => {
         server.db.execute(sql`update company_people set role = 'editor'
         where account_id = ${await accountAt(server, 'hr@example.com')}`),
     ],
-  ])('it is gone when whoever gave it %s', async (_, act) => {
+  ])('it is gone when the person who gave it %s', async (_, act) => {
     await act()
     expect((await listed(second)).invitations).toEqual([])
     expect(await accept()).toEqual([422, 'token_unknown'])
@@ -181,7 +181,7 @@ describe('an invitation counts while whoever gave it is an admin', () => {
     expect(await accept()).toEqual([422, 'token_unknown'])
   })
 
-  test('of an acceptance and a removal at once, whichever was first counts', async () => {
+  test('of an acceptance and a removal at once, the one that was first counts', async () => {
     const [accepted, removed] = await Promise.all([
       accept(),
       post(at('/people/remove'), second, { email: 'hr@example.com' }),
@@ -201,7 +201,7 @@ describe('a company is never left locked up with nobody to act for it', () => {
       sql`update accounts set ${sql.raw(change)} where id = ${await accountAt(server, 'hr@example.com')}`,
     )
 
-  test('somebody who becomes its admin unlocks it', async () => {
+  test('a person who becomes its admin unlocks it', async () => {
     expect(await unlocked()).toBe(1)
     expect(await ask(await server.signUp('next@example.com'))).toBe(409)
   })
@@ -234,7 +234,7 @@ describe('a company is never left locked up with nobody to act for it', () => {
     expect(await unlocked()).toBe(0)
   })
 
-  test('who opens the account again leads the company again', async () => {
+  test('a person who opens the account again is admin of the company again', async () => {
     await account('closeable = true')
     expect(await unlocked()).toBe(0)
     await account('closeable = false')

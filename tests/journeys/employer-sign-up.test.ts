@@ -41,7 +41,7 @@ describe('P-028: an employer has a separate sign-up', () => {
     expect((await askToUnlock(server, { company: 1 }, { token })).status).toBe(200)
   })
 
-  test('saying so makes nobody speak for a company, nor one of its former people', async () => {
+  test('the entered company gives nobody a role, and makes nobody a former employee', async () => {
     await signUp({ company: 1 })
     await verify()
     const { user } = (await call('POST', '/login', { body: rightEmployer })).json.data
@@ -61,7 +61,7 @@ describe('P-028: an employer has a separate sign-up', () => {
     expect(await login(password)).toMatch(/^[\w-]{43}$/)
   })
 
-  test('whoever signed up as a member has no such details', async () => {
+  test('a person who signed up as a member has no such details', async () => {
     expect(await detailsOf(await server.signUp('sara@example.com'))).toBeNull()
     const { json } = await call('POST', '/login', { body: { email: 'sara@example.com', password: testPassword } })
     expect(json.data.user.roles).toEqual(['member'])
@@ -74,7 +74,7 @@ describe('a known and an unknown e-mail', () => {
     await verify()
     const token = await login()
     const known = await signUp({
-      jobtitle: 'Somebody else',
+      jobtitle: 'Someone else',
       password: 'another-lamp-20',
       password_confirmation: 'another-lamp-20',
     })
@@ -99,7 +99,7 @@ describe('what the database shows', () => {
     return JSON.stringify(rows)
   }
 
-  test('neither company, job title nor phone stands anywhere in the clear, before or after the e-mail is verified', async () => {
+  test('company, job title and phone are never stored in clear text, before or after the e-mail is verified', async () => {
     const said = ['Zzyzx Trading', 'Zzyzx chief', '0119999999']
     const traces = said.flatMap((word) => [word, Buffer.from(word).toString('hex')])
     const found = async () => {

@@ -82,7 +82,7 @@ test('P-032: the results an employer sees are those of the public page, through 
   expect(await same()).toEqual([20, 10])
 })
 
-test('three may wait at once; one decided makes room', async () => {
+test('three surveys may wait at once; a decision makes room', async () => {
   for (const _ of [1, 2, 3]) expect((await propose()).status).toBe(200)
   const refused = await propose()
   expect([refused.status, refused.json.problems]).toEqual([409, [{ path: '', code: 'surveys_waiting' }]])

@@ -52,7 +52,7 @@ describe.each([
 ] as const)('in %s', (lang, language) => {
   const t = wordsIn(language)
 
-  test('the feed of a company tells each review by its stars and words, where it stands, and no finer time than a month', async () => {
+  test('the feed of a company has each review with its stars, text and link, and no time finer than a month', async () => {
     const { reply, root } = await xmlAt(`/feeds/company/${company}.atom?lang=${lang}`)
     expect(reply.headers.get('Content-Type')).toBe('application/atom+xml; charset=UTF-8')
     const { feed } = root
@@ -76,7 +76,7 @@ describe.each([
     expect(entry['xml:lang'] ?? lang).toBe(review.language)
   })
 
-  test('the feed of a job title tells each release that says anything new of its pay', async () => {
+  test('the feed of a job title has each release that changes its pay', async () => {
     const pay = { people: 120, median: 9900, p25: null, p75: null, lower: 9200, upper: 10_700 }
     for (const [month, told] of [
       ['2026-09', { ...pay, median: null }],
@@ -113,7 +113,7 @@ describe.each([
     expect((await xmlAt(`/feeds/salaries/1.atom?lang=${lang}`)).root.feed.entry).toBeUndefined()
   })
 
-  test('the feed of decisions tells what the public log tells, and it alone', async () => {
+  test('the feed of decisions contains exactly the public log', async () => {
     const { json } = await server.call('GET', '/moderation/log', { language: lang })
     const { root } = await xmlAt(`/feeds/moderation.atom?lang=${lang}`)
     expect(root.feed.title).toBe(t('moderation-log:title'))

@@ -119,7 +119,7 @@ describe('a forgotten password loses nothing', () => {
     expect(await listKept(await login(chosen))).toEqual(all)
   })
 
-  test('2. in any other browser, by the code of the letter that verified the e-mail', async () => {
+  test('2. in any other browser, by the code of the e-mail that verified the address', async () => {
     const { all } = await sara()
     const code = await welcomeCode()
     expect((await reset({ device: elsewhere, recovery: 'code', code })).status).toBe(200)
@@ -132,7 +132,7 @@ describe('a forgotten password loses nothing', () => {
     expect(await listKept(await login(testPassword))).toEqual(all)
   })
 
-  test('2. a code that came with a link nobody used is none', async () => {
+  test('2. a code that came with an unused link is not valid', async () => {
     await sara()
     const code = await welcomeCode()
     await call('POST', '/password/forgot', { body: { email } })
@@ -142,7 +142,7 @@ describe('a forgotten password loses nothing', () => {
     expect((await reset({ recovery: 'code', code })).status).toBe(200)
   })
 
-  test('3. by a code of their own, which letters leave as it is', async () => {
+  test('3. by a code of their own, which no e-mail replaces', async () => {
     const { token, all } = await sara()
     const own = createRecoveryCode((length) => new Uint8Array(length).fill(4))
     await server.keepCode(email, token, own)
@@ -154,7 +154,7 @@ describe('a forgotten password loses nothing', () => {
 })
 
 describe('starting over', () => {
-  test('4. is what is left without either; it loses everything, and the former password brings it back', async () => {
+  test('4. is the last way without either; it loses everything, and the former password undoes it', async () => {
     const { all } = await sara()
     expect(refusedAs(await reset({ device: elsewhere }))).toEqual([422, 'recovery_missing'])
     const done = await reset({ device: elsewhere, recovery: 'none' })
@@ -179,7 +179,7 @@ describe('starting over', () => {
     expect(refusedAs(await call('POST', '/login', { body: { email, password: testPassword } }))[0]).toBe(401)
   })
 
-  test('5. is taken back by the code from before: signed in, or with another letter', async () => {
+  test('5. is undone by the earlier code: signed in, or with another e-mail', async () => {
     const { all } = await sara()
     const code = await welcomeCode()
     await reset({ recovery: 'none' })
@@ -191,7 +191,7 @@ describe('starting over', () => {
     expect(await listKept(await login(chosen))).toEqual(all)
   })
 
-  test('6. is taken back by another letter in the browser from before', async () => {
+  test('6. is undone by another e-mail in the earlier browser', async () => {
     const { all } = await sara()
     await reset({ device: elsewhere, recovery: 'none' })
     daysOn(5)
@@ -199,7 +199,7 @@ describe('starting over', () => {
     expect(await listKept(await login(chosen))).toEqual(all)
   })
 
-  test('7. is final after seven days: nothing of what was put aside is left in any table', async () => {
+  test('7. is final after seven days: no table contains any of the locked data', async () => {
     await sara()
     await reset({ recovery: 'none' })
     const rows = async () =>
@@ -224,7 +224,7 @@ describe('starting over', () => {
     expect(await queryRows(server.db, sql`select 1 from accounts union all select 1 from files`)).toEqual([])
   })
 
-  test('8. twice in 30 days is no more refused, and the first beginning is the one taken back', async () => {
+  test('8. is allowed twice in 30 days, and undoing returns to the state before the first', async () => {
     const { all } = await sara()
     await reset({ recovery: 'none' })
     expect((await reset({ recovery: 'none' }, email, 'another-lamp-of-mine')).status).toBe(200)
@@ -233,7 +233,7 @@ describe('starting over', () => {
     expect(await listKept(undone.json.data.token)).toEqual(all)
   })
 
-  test('of two who take it back at once one does', async () => {
+  test('is undone once when two try at the same time', async () => {
     const { all } = await sara()
     await reset({ recovery: 'none' })
     const token = await login(chosen)
@@ -250,7 +250,7 @@ describe('the recovery code', () => {
     post(token, '/account/recovery-code/confirm', { token: await mailbox.tokenFor(email) })
   const source = async (token: string) => (await call('GET', '/account/recovery-code', { token })).json.data.from
 
-  test('9. is done without by whoever wishes: letters carry none from then on', async () => {
+  test('9. a person may have no code: e-mails contain none from then on', async () => {
     const { token } = await sara()
     expect(await source(token)).toBe('letter')
     const code = await welcomeCode()
@@ -264,7 +264,7 @@ describe('the recovery code', () => {
     expect((await reset({ device: home })).status).toBe(200)
   })
 
-  test('11. made by an intruder waits for the mailbox, and the one before counts until then', async () => {
+  test('11. made by an intruder is not valid until the mailbox confirms it; the earlier one stays valid', async () => {
     const { token, all } = await sara()
     const code = await welcomeCode()
     const intruder = await login(testPassword, elsewhere)
@@ -275,7 +275,7 @@ describe('the recovery code', () => {
       () => choose(intruder, 'none'),
     ]) {
       expect((await ask()).status).toBe(200)
-      // Whoever reads the letter and is not signed in to the account changes nothing either.
+      // A person who reads the letter and is not signed in to the account changes nothing either.
       const noura = await server.signUp(`noura-${randomUUID()}@example.com`)
       expect(refusedAs(await confirm(noura))).toEqual([422, 'token_unknown'])
       expect(await source(token)).toBe('letter')
@@ -286,7 +286,7 @@ describe('the recovery code', () => {
     expect(await listKept(await login(chosen))).toEqual(all)
   })
 
-  test('comes anew by letter, and with another e-mail; taking that back brings the one before', async () => {
+  test('comes again by e-mail, and with a new address; undoing that restores the earlier code', async () => {
     const { token, all } = await sara()
     await choose(token, 'letter')
     expect((await confirm(token)).status).toBe(200)
@@ -307,7 +307,7 @@ describe('the recovery code', () => {
     expect(await listKept(await login(chosen))).toEqual(all)
   })
 
-  test('of a letter is no key: whoever reads the mailbox changes no keys with it', async () => {
+  test('of an e-mail is not a key: a person who reads the mailbox cannot change keys with it', async () => {
     const { token } = await sara()
     await addPasskeyTo(server, token, createAuthenticator())
     daysOn(8)
@@ -319,7 +319,7 @@ describe('the recovery code', () => {
     expect(refusedAs(await post(reader, '/account/passkeys/begin'))).toEqual([409, 'key_required'])
   })
 
-  test('lies in no queue: the mails that wait hold none', async () => {
+  test('is in no queue: waiting e-mails contain none', async () => {
     const { token } = await sara()
     await choose(token, 'letter')
     await call('POST', '/password/forgot', { body: { email } })
@@ -332,7 +332,7 @@ describe('the recovery code', () => {
 })
 
 describe('an intruder', () => {
-  test('10. who knew the password is out after a reset: passkey, app and browser of the last week end', async () => {
+  test('10. with the password is locked out by a reset, which removes passkeys, apps and browsers of the last week', async () => {
     const { token, all } = await sara()
     const phone = createAuthenticator()
     await addPasskeyTo(server, token, phone, { device: home })
@@ -353,7 +353,7 @@ describe('an intruder', () => {
     expect(await listKept((await signInBy(server, phone)).json.data.token)).toEqual(all)
   })
 
-  test('10. with a browser of their own opens nothing by it once the password is changed', async () => {
+  test('10. with a browser of their own cannot open anything with it once the password is changed', async () => {
     const { token } = await sara()
     await login(testPassword, elsewhere)
     expect((await call('GET', '/account/browsers', { token })).json.data.days).toHaveLength(2)
@@ -364,7 +364,7 @@ describe('an intruder', () => {
     expect((await reset({ device: home }, email, testPassword)).status).toBe(200)
   })
 
-  test('12. who reads a mailbox gets no role and no key with it, and the owner takes it all back', async () => {
+  test('12. who reads a mailbox gets no role and no key, and the owner undoes everything', async () => {
     const address = 'lead@example.com'
     await employ(server, address, company)
     await server.keepCode(
@@ -395,7 +395,7 @@ describe('an intruder', () => {
     expect(await accountAt(server, address)).toBeTruthy()
   })
 
-  test('12. who removes the only key of somebody with a role, since it is new, ends the role with it', async () => {
+  test('12. who removes the only key of someone with a role, since it is new, ends the role with it', async () => {
     const address = 'lead@example.com'
     const token = await server.signUp(address)
     await addPasskeyTo(server, token, createAuthenticator())
@@ -441,7 +441,7 @@ describe('a browser', () => {
     expect(refusedAs(await reset({ device: home }))).toEqual([422, 'recovery_missing'])
   })
 
-  test('opens nothing alone: a stranger at it gets in by neither the sign-in nor the letter of somebody else', async () => {
+  test('opens nothing alone: a stranger can use it with neither their own sign-in nor the e-mail of another person', async () => {
     await sara()
     const tried = await call('POST', '/login', { body: { email, password: 'not this one', device: home } })
     expect(refusedAs(tried)).toEqual([401, 'login_failed'])

@@ -6,7 +6,7 @@ import { isWhole } from '../support/setup/whole.ts'
 const server = await startTestServer()
 afterAll(server.close)
 
-test('requests made to be hard on it: no answer above 499 or outside the document, no row of a refused one', async () => {
+test('hostile requests: no status above 499, no answer outside the document, no row of a refused request', async () => {
   const { failures, undocumented, stored, statuses } = await fuzz(server, { count: isWhole ? 2000 : 600, seed: 2026 })
   expect(failures).toEqual([])
   expect(undocumented).toEqual([])

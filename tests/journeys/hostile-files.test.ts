@@ -7,7 +7,7 @@ import { startTestServer } from '../support/server/server.ts'
 const server = await startTestServer()
 afterAll(server.close)
 
-test('of two hundred hostile files nothing is kept but plain pictures, and others are answered meanwhile', async () => {
+test('of two hundred hostile files only plain pictures are stored, and other requests are answered in the meantime', async () => {
   const files = await hostileFiles()
   expect(files).toHaveLength(200)
   const kept: string[] = []
@@ -41,7 +41,7 @@ test('of two hundred hostile files nothing is kept but plain pictures, and other
   expect(kept.filter((name) => name.includes('a place'))).toHaveLength(20)
 })
 
-test('who has sent enough files is told so before another body is read', async () => {
+test('a person over the limit of files is refused before another body is read', async () => {
   await server.empty()
   const Authorization = `Bearer ${await server.signUp('sender@example.com')}`
   let read = 0

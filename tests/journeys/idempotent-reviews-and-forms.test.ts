@@ -228,7 +228,7 @@ async function stored(): Promise<Record<string, unknown>> {
 const idempotent: AnyEndpoint[] = routes.map(({ endpoint }) => endpoint).filter((one) => one.idempotent)
 
 describe('offline 12, every call that needs an Idempotency-Key', () => {
-  test('is walked here', () => {
+  test('is tested here', () => {
     expect(idempotent.map(({ path }) => path).sort()).toEqual(Object.keys(makers).sort())
   })
 
@@ -275,7 +275,7 @@ describe('offline 12, every call that needs an Idempotency-Key', () => {
     expect((await stored()).support_messages).toBe(2)
   })
 
-  test('keys are each person’s own: the same one from somebody else is another request', async () => {
+  test('keys are separate for each person: the same key from another person is another request', async () => {
     const { first } = await makers['/support']!()
     const key = randomUUID()
     await send(first, key)

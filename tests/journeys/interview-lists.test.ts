@@ -81,7 +81,7 @@ describe('the interviews of a company', () => {
     },
   )
 
-  test('the choices there are count what all cards show, whatever is asked for', async () => {
+  test('the choices there are count what all cards show, no matter what is asked for', async () => {
     const shown = await all('', 50)
     const how = (one: (interview: PublishedInterview) => boolean) => shown.filter(one).length
     const answers = (name: 'get_offer' | 'difficulty') =>
@@ -101,18 +101,18 @@ describe('the interviews of a company', () => {
       })
   })
 
-  test('a department that no card shows finds nothing, though somebody of it has written', async () => {
+  test('a department that no card shows finds nothing, though someone of it has written', async () => {
     expect((await all('', 50)).some(({ context }) => context.length === 0)).toBe(true)
     expect(await all('department=3')).toEqual([])
     expect((await count('department=3')).found).toBe(0)
   })
 
-  test('what no card shows narrows nothing: a job title', async () => {
+  test('a job title, which no card shows, does not filter', async () => {
     expect(await count('jobtitle=1')).toEqual(await count(''))
     expect((await call('jobtitle=1')).json).toEqual((await call('')).json)
   })
 
-  test('what all interviews say is the same whatever is asked for', async () => {
+  test('what all interviews say is the same no matter what is asked for', async () => {
     const { summary } = (await call('')).json.data
     expect((await call('get_offer=yes&difficulty=easy')).json.data.summary).toEqual(summary)
     expect(summary.count).toBe(54)

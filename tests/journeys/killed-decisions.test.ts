@@ -121,7 +121,7 @@ beforeAll(async () => {
   }
 })
 
-test('a process killed between a decision, its mail and the role it gives or takes loses none of them, and does none twice', async () => {
+test('a process killed between a decision, its e-mail and its change of a role loses none of them and repeats none', async () => {
   const roles = jobs.find(({ name }) => name === 'roles')!
   await withServer(async (server) => {
     const { db, services, mailbox, call } = server

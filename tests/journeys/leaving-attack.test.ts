@@ -98,7 +98,7 @@ afterAll(() => server.close())
 let backup: Dump
 let slotsInBackup: { name: string }[]
 
-test('two dumps around "delete everything" differ in nothing that tells what was written', async () => {
+test('the difference of two dumps around "delete everything" does not reveal what was written', async () => {
   backup = await dump()
   slotsInBackup = await queryRows<{ name: string }>(server.db, sql`select encode(slot, 'hex') as name from authorship`)
   for (const { token } of whoLeave) {
@@ -134,7 +134,7 @@ async function seenOfThem(): Promise<string[]> {
   return seen
 }
 
-test('readers see what they leave disappear in rounds, no two parts of one person in the same, and counts with it', async () => {
+test('contributions of a deleted account disappear in rounds, with their counts, and no two of one person in the same round', async () => {
   let before = await seenOfThem()
   expect(before).toHaveLength(2 * 4)
   const perRound: string[][] = []
@@ -169,7 +169,7 @@ test('a single review that is deleted changes no counter, no account and no tie,
   expect((await read(`/companies/${company}/reviews`)).reviews).toEqual([])
 })
 
-test('whoever wants it gone now has that, with the counters', async () => {
+test('a person who wants it gone now has that, with the counters', async () => {
   const { token, company } = people[2]!
   const { reviews } = await read(`/companies/${company}/reviews`)
   await post(token, `/company/review/${reviews[0].id}/remove?when=now`)
@@ -204,7 +204,7 @@ const toPurge = async () => {
     .filter(({ what }) => what !== 'deleted')
 }
 
-test('the purge of a later day cuts the ties of all of them at once, and counters are right', async () => {
+test('a later purge removes the links of all of them at once, and counters are right', async () => {
   const before = await dump()
   await server.purge()
   const found = difference(before, await dump())
@@ -243,7 +243,7 @@ test('a purge takes place once in a week, on no day that is known before, and on
   expect(days[0]).toBeLessThanOrEqual(15)
 })
 
-test('with the key and an old backup, no row of today leads to those who left', async () => {
+test('with the key and an old backup, no current row leads to people who left', async () => {
   await rewriteRows(server.db)
   const { privacy } = server.services
   const today = new Set(
@@ -251,7 +251,7 @@ test('with the key and an old backup, no row of today leads to those who left', 
       ({ name }) => name,
     ),
   )
-  // Of the five slots of each of the six people, those of the two are gone, whichever key is known.
+  // Of the five slots of each of the six people, those of the two are gone, no matter which key is known.
   expect(slotsInBackup.filter(({ name }) => !today.has(name))).toHaveLength(2 * 5)
   // The remaining ties open for their authors alone: the key opens none of them.
   const ties = await queryRows<{ tie: Uint8Array }>(server.db, sql`select tie from authorship`)

@@ -111,7 +111,7 @@ describe('what is no letter is refused with a message, and nothing of it is kept
   })
 })
 
-test('V-177: a png or jpg is drawn anew before it is kept, so that nothing hidden stays', async () => {
+test('V-177: a png or jpg is drawn again before it is kept, so that nothing hidden stays', async () => {
   const sent = letter(pngPicture(40, 20), 'letter.png', 'image/png')
   const other = await server.signUp('omar@nawras.example')
   expect((await askToUnlock(server, { company: 1, commericial_registeration: sent }, { token: other })).status).toBe(

@@ -51,7 +51,7 @@ const statuses = async (count: number, ask: (n: number) => ReturnType<typeof cal
 describe('wrong passwords', () => {
   const wrong = (address: string, email = 'sara@example.com') => login(email, 'wrong password', address)
 
-  test('five a minute for an account and network, then a wait until the minute is over', async () => {
+  test('five a minute for an account and network are allowed, then a person waits until the minute is over', async () => {
     expect(await statuses(6, () => wrong('10.0.0.1'))).toEqual([401, 401, 401, 401, 401, 429])
     later(45)
     const refused = await wrong('10.0.0.1')
@@ -60,7 +60,7 @@ describe('wrong passwords', () => {
     expect((await wrong('10.0.0.1')).status).toBe(401)
   })
 
-  test('many at once count too', async () => {
+  test('parallel attempts count too', async () => {
     const found = await Promise.all(Array.from({ length: 20 }, () => wrong('10.0.0.1')))
     expect(found.filter(({ status }) => status === 401)).toHaveLength(5)
   })
@@ -76,7 +76,7 @@ describe('wrong passwords', () => {
     expect(await limits().attempt('login', tried)).toEqual({ may: 'wait', left: 60 })
   })
 
-  test('one password at many accounts: the network has to work for it, and everybody else does not', async () => {
+  test('one password against many accounts: only that network has to do a proof of work', async () => {
     const found = await statuses(31, (n) => wrong('10.0.0.1', `person${n}@example.com`))
     expect(found).toEqual([...Array(30).fill(401), 429])
     const refused = await wrong('10.0.0.1', 'other@example.com')
@@ -88,21 +88,21 @@ describe('wrong passwords', () => {
     expect((await wrong('10.0.0.2')).status).toBe(401)
   })
 
-  test('from everywhere at one account: its owner is told once and, working for it, still gets in', async () => {
+  test('against one account from everywhere: the owner is told once, and still gets in with a proof of work', async () => {
     await server.signUp('sara@example.com')
     expect(await statuses(60, (n) => wrong(`10.1.0.${n}`))).toEqual([...Array(50).fill(401), ...Array(10).fill(429)])
     const letters = await mailbox.letters()
-    expect(letters.filter(({ subject }) => subject === 'Somebody tries passwords at your account')).toHaveLength(1)
+    expect(letters.filter(({ subject }) => subject === 'Someone is trying passwords on your account')).toHaveLength(1)
     const refused = await login('sara@example.com', testPassword, '10.2.0.1')
     expect(refused.json.problems).toEqual([{ path: '', code: 'work_needed' }])
     const proof = proveWork(refused.headers.get(challengeHeader)!)
     expect((await login('sara@example.com', testPassword, '10.2.0.1', proof)).status).toBe(200)
   })
 
-  test('a process that ends between counting and warning takes no warning along: the next wrong one brings it', async () => {
+  test('a warning is not lost when a process ends between counting and warning: the next wrong password sends it', async () => {
     await server.signUp('sara@example.com')
     const warnings = async () =>
-      (await mailbox.letters()).filter(({ subject }) => subject === 'Somebody tries passwords at your account')
+      (await mailbox.letters()).filter(({ subject }) => subject === 'Someone is trying passwords on your account')
     // Fifty attempts are counted, and the process that counted the last one has ended.
     for (let n = 0; n < 50; n++)
       await limits().attempt('login', { email: 'sara@example.com', network: `10.1.0.${n}`, now })
@@ -130,7 +130,7 @@ describe('wrong passwords', () => {
 })
 
 describe('mails anybody can ask for', () => {
-  test('nobody can take a person’s new password away, and nobody gets two mails at once', async () => {
+  test('nobody can block the new password of another person, and nobody gets two e-mails at once', async () => {
     await server.signUp('sara@example.com')
     for (let n = 0; n < 40; n++) expect((await forgot('sara@example.com', `10.3.0.${n}`)).status).toBe(200)
     expect((await forgot('sara@example.com', '10.0.0.9')).status).toBe(200)
@@ -141,14 +141,14 @@ describe('mails anybody can ask for', () => {
     expect(await resets()).toHaveLength(2)
   })
 
-  test('what one network asks for tells another nothing of it', async () => {
+  test('the requests of one network reveal nothing to another', async () => {
     const first = await forgot('sara@example.com', '10.0.0.1')
     await statuses(10, () => forgot('sara@example.com', '10.0.0.2'))
     const second = await forgot('sara@example.com', '10.0.0.1')
     expect([second.status, second.text]).toEqual([first.status, first.text])
   })
 
-  test('registering many accounts costs more each time they double; a proof for one thing is none for another', async () => {
+  test('the proof of work for registering many accounts grows each time they double; a proof is valid for one purpose only', async () => {
     expect(new Set(await statuses(20, (n) => register(`new${n}@example.com`, '10.0.0.1')))).toEqual(new Set([200]))
     const refused = await register('one-more@example.com', '10.0.0.1')
     expect(refused.json.problems).toEqual([{ path: '', code: 'work_needed' }])
@@ -159,7 +159,7 @@ describe('mails anybody can ask for', () => {
     expect((await register('elsewhere@example.com', '10.0.0.2')).status).toBe(200)
   })
 
-  test('nobody can keep a registration from its person: beyond twenty letters a day each costs work, and comes', async () => {
+  test('nobody can block a registration: beyond twenty e-mails a day each needs a proof of work, and is sent', async () => {
     // A stranger in ten networks asks for letters, in every spelling of the mailbox.
     for (let n = 0; n < 20; n++)
       expect((await register(`sara+${n % 3}@example.com`, `10.3.0.${n % 10}`)).status).toBe(200)
@@ -180,7 +180,7 @@ describe('mails anybody can ask for', () => {
     expect(await mailbox.letters()).toHaveLength(before + 2)
   })
 
-  test('one network gets five letters an hour for a mailbox; there the next one costs its sender work, and comes', async () => {
+  test('one network gets five e-mails an hour for a mailbox; the next one needs a proof of work, and is sent', async () => {
     // A stranger on the network of the person, as in an office.
     expect(await statuses(5, () => register('sara@example.com', '10.0.0.1'))).toEqual([200, 200, 200, 200, 200])
     const refused = await register('sara@example.com', '10.0.0.1')
@@ -192,7 +192,7 @@ describe('mails anybody can ask for', () => {
     expect(await mailbox.letters()).toHaveLength(7)
   })
 
-  test('letters to one mailbox end, openly, however much work is done', async () => {
+  test('the number of e-mails to one mailbox is limited, with a clear message, no matter how much work is done', async () => {
     for (const name of ['register', 'invite', 'changeEmail'] as const) {
       const [{ max, refusedAt }] = table[name].filter(({ by }) => String(by) === 'email') as [Rule]
       const tried = (n: number) => ({
@@ -211,7 +211,7 @@ describe('mails anybody can ask for', () => {
     }
   })
 
-  test('a browser does the work by itself, and its person only waits', async () => {
+  test('a browser does the proof of work automatically, and the person only waits', async () => {
     const said: string[] = []
     const ask = createCall({
       fetch: (url, options) =>
@@ -258,7 +258,7 @@ describe('accounts of one mailbox', () => {
     expect(deleted.status).toBe(200)
   }
 
-  test('who deletes theirs starts over once in thirty days, however the address is written', async () => {
+  test('a person who deletes their account can open one again once in thirty days, no matter how the address is written', async () => {
     expect((await begin(email)).status).toBe(200)
     await end()
     expect((await begin(email)).status).toBe(200)
@@ -271,7 +271,7 @@ describe('accounts of one mailbox', () => {
     expect((await begin(email)).status).toBe(200)
   })
 
-  test('a link opened many times at once begins one account, and none of the calls is told of others', async () => {
+  test('a link opened many times at once creates one account, and no call learns about the others', async () => {
     await register(email, '10.0.0.1')
     const token = await mailbox.tokenFor(email)
     const found = await Promise.all(
@@ -323,7 +323,7 @@ describe('what is kept', () => {
       sql`select encode(key, 'hex') as key, points, ends::text, expires from limits`,
     )
 
-  test('is noise without the author key: neither whose nor the moment', async () => {
+  test('is unreadable without the author key: neither the person nor the time', async () => {
     await login('sara@example.com', 'wrong password', '10.0.0.1')
     const rows = await kept()
     expect(rows.length).toBeGreaterThan(1)
@@ -347,7 +347,7 @@ describe('what is kept', () => {
   })
 })
 
-test('links of mails are tried sixty times a minute by one network, whatever they are for; another network is not held up', async () => {
+test('links of mails are tried sixty times a minute by one network, no matter what they are for; another network is not held up', async () => {
   const token = 'a'.repeat(43)
   const password = { password: testPassword, recovery: 'none' }
   const tries = [

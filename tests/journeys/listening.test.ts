@@ -42,7 +42,7 @@ async function statusFor(localAddress: string): Promise<number | undefined> {
   return response.statusCode
 }
 
-test('two hundred connections that never come to an end leave room for others', async () => {
+test('two hundred connections that never end leave room for others', async () => {
   await begin({ connections: 100 })
   for (let nth = 0; nth < 100; nth += 1) {
     saying(halfHead)
@@ -57,13 +57,13 @@ test('two hundred connections that never come to an end leave room for others', 
   await until('room for one more', async () => (await statusFor('127.0.0.1').catch(() => 0)) === 200)
 })
 
-test('a head and a body that never end are given up, and so is a connection that says nothing', async () => {
+test('connections with an endless header, an endless body or no data are closed', async () => {
   await begin({ headers: 100, request: 200, look: 50 })
   await Promise.all([halfHead, halfBody, ''].map((text) => once(saying(text), 'close')))
   expect(await statusFor('127.0.0.1')).toBe(200)
 })
 
-test('a body that comes drop by drop is given up like one that stops', async () => {
+test('a very slow body is closed like one that stops', async () => {
   await begin({ headers: 100, request: 200, look: 50 })
   const socket = saying(halfBody)
   const drops = setInterval(() => socket.write('a'), 20)
@@ -72,7 +72,7 @@ test('a body that comes drop by drop is given up like one that stops', async () 
   expect(await statusFor('127.0.0.1')).toBe(200)
 })
 
-test('whoever takes no answer does not keep their place', async () => {
+test('a client that does not read the answer loses its connection', async () => {
   const large = new Hono().get('/*', (context) => context.body('x'.repeat(2 ** 25)))
   listening = await listen(large, { PORT: 0, HOST: '0.0.0.0', trustedProxies: [] }, { connections: 1, silent: 200 })
   const greedy = connect(listening.port, '127.0.0.1')
@@ -83,14 +83,14 @@ test('whoever takes no answer does not keep their place', async () => {
   await until('the place of one address', async () => (await statusFor('127.0.0.1').catch(() => 0)) === 200)
 })
 
-test('all together hold so many connections and no more', async () => {
+test('the total number of connections is limited', async () => {
   await begin({ allConnections: 20 })
   for (let nth = 0; nth < 30; nth += 1) saying(halfHead)
   const closed = () => sockets.filter(({ destroyed }) => destroyed).length
   await until('the share of all', async () => closed() === 10)
 })
 
-test('a head of cookies or a query without end is refused by itself', async () => {
+test('oversized headers and queries are refused', async () => {
   await begin({})
   const long = 'x'.repeat(20_000)
   for (const head of [
@@ -105,7 +105,7 @@ test('a head of cookies or a query without end is refused by itself', async () =
   expect(await statusFor('127.0.0.1')).toBe(200)
 })
 
-test('bodies that never end fill the room of their own network, and everybody else sends theirs', async () => {
+test('endless bodies use only the limit of their own network, and everyone else can send', async () => {
   const behind = await startTestServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
   const feeds: ReadableStreamDefaultController[] = []
   const send = async (address: string, body: BodyInit) =>

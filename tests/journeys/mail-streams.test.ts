@@ -52,7 +52,7 @@ async function pass(hours: number) {
   }
 }
 
-test('over weeks of answers, reports, votes and salaries, the mail of an author is that of everybody else', async () => {
+test('over weeks of answers, reports, votes and salaries, an author gets the same e-mails as everyone else', async () => {
   const companyId = await newCompany(server)
   await employ(server, 'hr@example.com', companyId)
   await server.signUp('moderator@example.com')

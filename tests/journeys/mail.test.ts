@@ -65,14 +65,14 @@ const addBoth = async () => {
   await services.mail.add(db, { ...own, kind: 'password_changed' }, now)
 }
 
-test('M1: what somebody asked for leaves before what is written to many, however long that has waited', async () => {
+test('M1: an e-mail that a person requested is sent before bulk e-mails, no matter how long those have waited', async () => {
   await addBoth()
   const subjects: string[] = []
   await send(async ({ subject }) => void subjects.push(subject))
   expect(subjects).toEqual(['Your password was changed', ...Array(30).fill('New terms')])
 })
 
-test('M1: five letters are on their way at once, so one that takes long holds up no other', async () => {
+test('M1: five e-mails are sent at once, so a slow one delays no other', async () => {
   await addBoth()
   let under = 0
   let most = 0
@@ -102,7 +102,7 @@ test('a mail taken by a process that dies is sent by the next', async () => {
   expect(await send(async () => {})).toBe(1)
 })
 
-test('a mail handed over by a process that dies before it notes so is sent a second time, never lost', async () => {
+test('an e-mail sent by a process that dies before recording it is sent a second time, never lost', async () => {
   const sent: string[] = []
   const deliver = async ({ to }: Letter) => void sent.push(to)
   // The database fails between sending and deleting, and stays unreachable.
@@ -162,7 +162,7 @@ test.each(['ECONNECTION', 'ETIMEDOUT', 'EAUTH', 'ESOCKET', 'EDNS'])(
   },
 )
 
-test('a link to a new password counts from when it is handed over', async () => {
+test('the validity of a reset link starts when the e-mail is sent', async () => {
   await server.signUp('noura@example.com')
   await server.call('POST', '/password/forgot', { body: { email: 'noura@example.com' } })
   const away = Object.assign(new Error('away'), { code: 'ECONNECTION' })
@@ -178,7 +178,7 @@ test('a link to a new password counts from when it is handed over', async () => 
   expect(status).toBe(200)
 })
 
-test('what the other server refuses as a rule of its own waits for the operator, whoever it is to', async () => {
+test('an e-mail that the other server refuses by policy waits for the operator, no matter who gets it', async () => {
   const refused = (given: object) => Object.assign(new Error('no'), { code: 'EENVELOPE', ...given })
   for (const given of [
     { command: 'MAIL FROM', responseCode: 550, response: '550 sender unknown' },
@@ -193,7 +193,7 @@ test('what the other server refuses as a rule of its own waits for the operator,
   expect(await countMails(db)).toBe(0)
 })
 
-test('without SMTP a mail becomes a file only its owner can read, and the log tells the link', async () => {
+test('without SMTP an e-mail becomes a file that only its owner can read, and the log shows the link', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shafaf-mail-'))
   await send(createDelivery({ ...services.config, DATA_DIR: folder }, services.log))
   const [name = ''] = readdirSync(join(folder, 'mail'))
@@ -213,7 +213,7 @@ test('without SMTP a mail becomes a file only its owner can read, and the log te
   rmSync(folder, { recursive: true })
 })
 
-test('a mail that lies as a file is gone after two days, and nothing else in the folder is', async () => {
+test('an e-mail stored as a file is deleted after two days, and nothing else in the folder is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shafaf-mails-'))
   const config = { ...services.config, DATA_DIR: folder }
   await send(createDelivery(config, () => {}))

@@ -38,7 +38,7 @@ function watched({ readStanding: read = () => readStanding(server.db) } = {}) {
   }
 }
 
-test('whoever has the token reads them; for others, and without a token, there is no such page', async () => {
+test('a person who has the token reads them; for others, and without a token, there is no such page', async () => {
   const { ask } = watched()
   const answer = await ask('/metrics')
   expect(answer.status).toBe(200)
@@ -55,7 +55,7 @@ test('the version, the number of the tables and those of the clients are labels 
   )
 })
 
-test('calls are counted by route, what waits and the jobs are told, and no label names a company or a person', async () => {
+test('calls are counted by route, queues and jobs are reported, and no label names a company or a person', async () => {
   const { ask, text, metrics, minute } = watched()
   const id = await newCompany(server)
   await take(server, id)
@@ -95,14 +95,14 @@ test('calls are counted by route, what waits and the jobs are told, and no label
   expect(await text()).toMatch(/route="\/companies\/:id\/profile",status="2xx"\} 2/)
 })
 
-test('they are there while the database is not, and say so', async () => {
+test('metrics are available while the database is not, and say so', async () => {
   const { text } = watched({ readStanding: () => Promise.reject(new Error('away')) })
   const told = await text()
   expect(told).toContain('shafaf_database_up 0')
   expect(told).not.toMatch(/^shafaf_waiting\{/m)
 })
 
-test('every chart of the dashboard asks for something that is told', async () => {
+test('every chart of the dashboard uses a metric that exists', async () => {
   const told = await watched().text()
   const names = new Set(
     [...told.matchAll(/^# TYPE (\S+) (\S+)/gm)].flatMap(([, name, type]) =>
@@ -157,7 +157,7 @@ describe('what browsers tell of faults', () => {
     expect(lines()).toHaveLength(1)
   })
 
-  test('is heard ten times an hour from one network, and no more', async () => {
+  test('is accepted ten times an hour from one network', async () => {
     await server.liftLimits()
     server.log.splice(0)
     const statuses = []

@@ -176,7 +176,7 @@ describe('the order of a queue', () => {
     return read
   }
 
-  test('the longest waiting first, the newest first, by company: each case once, whatever the page', async () => {
+  test('the longest waiting first, the newest first, by company: each case once, no matter what the page', async () => {
     const other = await newCompany(server)
     await db.execute(sql`update companies set name_en = 'almond', name_ar = 'ياسمين' where id = ${other}`)
     await db.execute(sql`update companies set name_en = 'Basil', name_ar = 'أرز' where id = ${companyId}`)
@@ -197,7 +197,7 @@ describe('the order of a queue', () => {
     expect(says(await cases('study'))).toBe('32140')
   })
 
-  test('tells no more than months: within one, reports stand by ids that were drawn, in every order', async () => {
+  test('reveals only months: within a month reports are in the order of their random ids', async () => {
     const written: string[] = []
     for (let n = 0; n < 6; n += 1) {
       const id = await review(`Number ${n} of six`)
@@ -219,7 +219,7 @@ describe('the order of a queue', () => {
   })
 })
 
-test('a case is found by its number, in whichever digits; one in another queue is offered there, but none of one’s own', async () => {
+test('a case is found by its number, in any digits; one in another queue is offered there, but none of one’s own', async () => {
   const id = await review('The lift is slow')
   await report(id, 'false')
   await report(await review('Another one'), 'false')
@@ -256,7 +256,7 @@ test('a case is found by its number, in whichever digits; one in another queue i
   expect(await look('study', number)).toEqual([[], []])
 })
 
-test('today counts what a moderator has decided since midnight in Saudi Arabia and not taken back', async () => {
+test('today counts the decisions of a moderator since midnight in Saudi Arabia that were not undone', async () => {
   const decided = async () => (await call('GET', '/moderation/today', { token: huda })).json.data.decided
   now = new Date('2026-10-15T20:58:00Z')
   huda = await server.signIn('huda@example.com')

@@ -79,7 +79,7 @@ const codesOf = ({ status, json }: Awaited<ReturnType<typeof call>>) => [
 /** Returns the mails to an address, the newest last. */
 const mailsTo = async (email = 'sara@example.com') => (await mailbox.letters()).filter(({ to }) => to === email)
 const lastMail = async (email?: string) => (await mailsTo(email)).at(-1)!
-/** Returns what Sara reads under "What happened". */
+/** Returns what Sara reads under "Updates". */
 const activity = async () => (await call('GET', '/profile/activity', { token: sara })).json.data.activity
 const profile = async () => (await call('GET', `/companies/${companyId}/profile`)).json.data
 
@@ -101,7 +101,7 @@ async function report(subject: string, id: string) {
     expect(status).toBe(200)
   }
 }
-/** Checks that the stored counters equal a recount, whatever was hidden and shown again. */
+/** Checks that the stored counters equal a recount, no matter what was hidden and shown again. */
 const countersAreRight = async () =>
   expect(await readKeptCounters(db, companyId)).toEqual(await recount(db, companyId, services.privacy))
 
@@ -234,7 +234,7 @@ describe('reports', () => {
     expect((await profile()).counts.reviews).toBe(1)
   })
 
-  test('of what its writer deleted meanwhile wait no more, and undoing brings nothing back', async () => {
+  test('of a contribution that its writer has deleted are closed, and undoing restores nothing', async () => {
     const id = await reportedReview()
     const { decision } = (await reject('report', id)).json.data
     await post(`/company/review/${id}/remove`)
@@ -280,7 +280,7 @@ describe('undoing', () => {
 })
 
 describe('two moderators at once', () => {
-  test('the second is told that somebody was faster, and nothing happens twice', async () => {
+  test('the second is told that another was faster, and nothing happens twice', async () => {
     const saad = await signUp('saad@example.com')
     const id = await reportedReview()
     const both = await Promise.all([
@@ -291,7 +291,7 @@ describe('two moderators at once', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     const refused = both.find(({ status }) => status === 409)!
     expect(refused.json).toEqual({
-      message: 'Another moderator has decided about this already',
+      message: 'Another moderator has already decided about this',
       problems: [{ path: '', code: 'case_decided' }],
     })
     expect(await log()).toHaveLength(1)
@@ -324,7 +324,7 @@ describe('T-015: requests for companies', () => {
     expect((await lastMail()).subject).toContain('نعيد النظر')
   })
 
-  test('that are rejected leave their name to others, and cannot come back once somebody has it', async () => {
+  test('that are rejected leave their name to others, and cannot come back once someone has it', async () => {
     const id = await requested()
     const { decision } = (await reject('company', id, 'incomplete')).json.data
     const token = (await lastMail()).link!.split('/').at(-1)!
@@ -346,7 +346,7 @@ describe('T-015: requests for companies', () => {
     expect(await waiting()).toEqual({ company: 1 })
   })
 
-  test('that are rejected for good are gone after 30 days, with whom to tell', async () => {
+  test('that are finally rejected are deleted after 30 days, with the person to notify', async () => {
     const id = await requested()
     await reject('company', id, 'spam')
     const rows = async () =>
@@ -390,20 +390,20 @@ describe('requests to unlock a company', () => {
     expect((await server.app.request(path, { headers: { Authorization: `Bearer ${sara}` } })).status).toBe(403)
   })
 
-  test('T-018: granted, the company is verified and whoever asked speaks for it; undone, neither', async () => {
+  test('T-018: granted, the company is verified and the person who asked speaks for it; undone, neither', async () => {
     const { decision } = (await approve('unlock', await ask())).json.data
     expect([(await profile()).unlocked, await speaksFor()]).toEqual([1, [companyId]])
     expect((await lastMail()).subject).toBe('You now represent Rimal')
     await undo(decision)
     expect([(await profile()).unlocked, await speaksFor(), await waiting()]).toEqual([0, [], { unlock: 1 }])
-    expect((await lastMail()).subject).toContain('We look at it again')
+    expect((await lastMail()).subject).toContain('We are looking at it again')
   })
 
-  test('rejected, whoever asked is told why and may send another letter, which takes the place of an appeal', async () => {
+  test('rejected, the person who asked is told why and may send another letter, which takes the place of an appeal', async () => {
     await reject('unlock', await ask(), 'not_authorized')
     expect([(await profile()).unlocked, await speaksFor()]).toEqual([0, []])
     const { text, link } = await lastMail()
-    expect(text).toContain('The reason: The letter does not say that its bearer may speak for the company.')
+    expect(text).toContain('The reason: The letter does not say that the person may speak for the company.')
     expect(link).toBe(`http://localhost:3000/company/${companyId}`)
   })
 })
@@ -431,7 +431,7 @@ describe('proposed changes', () => {
     const second = await propose({ founded: 2001 })
     const { decision } = (await approve('change', second)).json.data
     expect((await profile()).founded).toBe(2001)
-    expect((await lastMail()).subject).toBe('Your change of Rimal shows')
+    expect((await lastMail()).subject).toBe('Your change of Rimal is published')
     await undo(decision)
     expect((await profile()).founded).toBe(null)
     expect(await waiting()).toEqual({ change: 1 })
@@ -483,7 +483,7 @@ describe('surveys', () => {
 })
 
 describe('messages to support', () => {
-  test('are read without a name and answered by mail, in the language of whoever wrote', async () => {
+  test('are read without a name and answered by mail, in the language of the person who wrote', async () => {
     await post('/support', { type: 'complain', message: 'The chart is empty.' })
     const [message] = await cases('support')
     expect(message).toEqual({
@@ -579,7 +579,7 @@ describe('appeals', () => {
     expect((await profile()).counts.reviews).toBe(1)
   })
 
-  test('of what somebody asked for: the link of the mail shows the decision, and a mail says how it turns out', async () => {
+  test('of what someone asked for: the link of the mail shows the decision, and a mail says how it turns out', async () => {
     const { token } = await refused()
     expect((await about(token)).json.data).toEqual({
       kind: 'company',
@@ -605,14 +605,14 @@ describe('appeals', () => {
     expect((await call('GET', `/companies/${id}/profile`)).status).toBe(200)
   })
 
-  test('a decision somebody appealed against is no longer undone but decided about anew', async () => {
+  test('a decision that someone appealed against is no longer undone but decided again', async () => {
     const id = await reportedReview()
     const { decision } = (await reject('report', id)).json.data
     await appealOwn(id)
     expect(codesOf(await undo(decision))).toEqual([409, 'not_undoable'])
   })
 
-  test('come too late after 30 days, when the decision was taken back, and with a token nobody sent', async () => {
+  test('are refused after 30 days, when the decision was undone, and with an unknown token', async () => {
     const { id, decision, token } = await refused()
     await undo(decision)
     expect(codesOf(await appeal(token))).toEqual([409, 'decision_undone'])
@@ -745,7 +745,7 @@ describe('who decides', () => {
     expect((await cases('appeal', '', huda)).length).toBe(0)
   })
 
-  test('unlocking a company takes two, and the first one’s word shows on the desk', async () => {
+  test('unlocking a company takes two moderators, and the first verdict shows on the desk', async () => {
     const id = await unlockAsked(sara)
     const first = await desk(`unlock/${id}/approve`)
     expect(first.json).toMatchObject({ data: { decision: null } })
@@ -759,13 +759,13 @@ describe('who decides', () => {
     expect(row!.two).toBe(true)
   })
 
-  test('a word about a request that is not there is refused and leaves no line in the audit', async () => {
+  test('a verdict about an unknown request is refused and leaves no entry in the audit', async () => {
     const before = (await listNewestEntries(db, 1))[0]?.seq
     expect(codesOf(await desk(`unlock/${randomUUID()}/approve`))).toEqual([404, 'not_found'])
     expect((await listNewestEntries(db, 1))[0]?.seq).toBe(before)
   })
 
-  test('the word of one who moderates no more counts no more', async () => {
+  test('the verdict of a former moderator does not count', async () => {
     const id = await unlockAsked(sara)
     await desk(`unlock/${id}/approve`)
     await db.execute(sql`delete from moderators where account_id = ${await accountIdOf('huda@example.com')}`)
@@ -853,7 +853,7 @@ describe('the public log', () => {
     expect((await call('GET', '/moderation/log?after=x')).status).toBe(400)
   })
 
-  test('nothing kept of a decision names whoever decided or whom it is about', async () => {
+  test('nothing kept of a decision names the person who decided or the person it is about', async () => {
     await reject('report', await reportedReview())
     await post('/support', { type: 'suggest', message: 'Thank you.' })
     await approve('support', (await cases('support'))[0].id, { answer: 'You are welcome.' })

@@ -43,36 +43,39 @@ async function wants(email: string, name: PreferenceName, wanted: 0 | 1 = 1) {
   await changeCard(services, id, { preferences: { ...preferencesAtFirst, ...preferences, [name]: wanted } })
 }
 
-describe('the monthly letter', () => {
-  const monthly = /monthly letter|رسالتك الشهرية/
+describe('the monthly e-mail', () => {
+  const monthly = /monthly e-mail|رسالتك الشهرية/
 
   test.each([
     ['E-199', 'company_response'],
     ['E-200', 'question_response'],
     ['E-201', 'reactions'],
     ['E-202', 'salary_updates'],
-  ] as const)('%s: whoever chose %s gets it on the first of the month, though nothing happened', async (_, name) => {
-    for (const email of ['sara@example.com', 'noura@example.com', 'quiet@example.com']) await server.signUp(email)
-    await wants('sara@example.com', name)
-    await wants('noura@example.com', 'announcement')
-    await round()
-    await pass(21)
-    // 31 October, 12:00 in Saudi Arabia.
-    expect(await mailsOf(monthly)).toEqual([])
-    await pass(1)
-    const [letter] = await mailsOf(monthly)
-    expect(letter).toMatchObject({
-      to: 'sara@example.com',
-      link: expect.stringMatching(/\/user\/myprofile\/activity$/),
-    })
-    expect(letter!.text).toContain('/user/myprofile/preferences')
-    await pass(28)
-    expect(await mailsOf(monthly)).toHaveLength(1)
-    await pass(3)
-    expect((await mailsOf(monthly)).map(({ to }) => to)).toEqual(['sara@example.com', 'sara@example.com'])
-  })
+  ] as const)(
+    '%s: a person who chose %s gets it on the first of the month, though nothing happened',
+    async (_, name) => {
+      for (const email of ['sara@example.com', 'noura@example.com', 'quiet@example.com']) await server.signUp(email)
+      await wants('sara@example.com', name)
+      await wants('noura@example.com', 'announcement')
+      await round()
+      await pass(21)
+      // 31 October, 12:00 in Saudi Arabia.
+      expect(await mailsOf(monthly)).toEqual([])
+      await pass(1)
+      const [letter] = await mailsOf(monthly)
+      expect(letter).toMatchObject({
+        to: 'sara@example.com',
+        link: expect.stringMatching(/\/user\/myprofile\/activity$/),
+      })
+      expect(letter!.text).toContain('/user/myprofile/preferences')
+      await pass(28)
+      expect(await mailsOf(monthly)).toHaveLength(1)
+      await pass(3)
+      expect((await mailsOf(monthly)).map(({ to }) => to)).toEqual(['sara@example.com', 'sara@example.com'])
+    },
+  )
 
-  test('in a language it is the same for everybody and every month', async () => {
+  test('in each language it is the same for everyone and every month', async () => {
     for (const email of ['sara@example.com', 'noura@example.com']) {
       await server.signUp(email)
       await wants(email, 'reactions')
@@ -180,7 +183,7 @@ describe('E-203, E-204: what the operator has to say', () => {
   })
 })
 
-describe('P-034: whoever speaks for a company is reminded to look at its page', () => {
+describe('P-034: a person who speaks for a company is reminded to look at its page', () => {
   const reminder = /Your weekly reminder/
 
   test('on Sundays, in the same words, whether or not anything was written', async () => {
@@ -207,7 +210,7 @@ describe('P-034: whoever speaks for a company is reminded to look at its page', 
     expect(new Set(all.map(({ to: _, ...letter }) => JSON.stringify(letter))).size).toBe(1)
   })
 
-  test('not whoever does not want to be', async () => {
+  test('not a person who does not want to be', async () => {
     const token = await employ(server, 'hr@example.com', companyId)
     await post(`/employer/companies/${companyId}/notify`, { notify: 0 }, token)
     await round()

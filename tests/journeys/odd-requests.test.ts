@@ -16,7 +16,7 @@ describe('a body that is read in two ways', () => {
   const email = 'sara@example.com'
   const login = (body: string) => call('POST', '/login', { body })
 
-  test('names of prototypes are names like others: they give nobody anything, and stay in the call', async () => {
+  test('names of prototypes such as __proto__ are ordinary names: they give no rights, and stay within the call', async () => {
     await server.signUp(email)
     const odd = ['__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toString']
     for (const name of odd) {
@@ -28,7 +28,7 @@ describe('a body that is read in two ways', () => {
     expect(({} as Record<string, unknown>).verified).toBeUndefined()
   })
 
-  test('of a name given twice the last counts, for the check as for what is done', async () => {
+  test('of a name given twice the last one counts, for the check and for the action', async () => {
     await server.signUp(email)
     const twice = (first: string, second: string) =>
       login(`{"email":"${email}","password":"${first}","password":"${second}"}`)
@@ -36,7 +36,7 @@ describe('a body that is read in two ways', () => {
     expect((await twice('not the password', testPassword)).status).toBe(200)
   })
 
-  test('a query given twice counts once, and as a list it is none', async () => {
+  test('a query parameter given twice counts once, and a list of values is ignored', async () => {
     await newCompany(server)
     const names = async (query: string) => (await call('GET', `/companies?${query}`)).status
     expect([await names('limit=5&limit=10'), await names('limit[]=5'), await names('limit[$gt]=1')]).toEqual([
@@ -57,7 +57,7 @@ describe('headers that others read and we do not', () => {
     'X-Forwarded-Proto': 'https',
   }
 
-  test('change no answer and no mail, and nobody’s answer is another’s', async () => {
+  test('change no answer and no e-mail, and no answer reaches another person', async () => {
     const company = await newCompany(server)
     const token = await server.signUp('sara@example.com')
     for (const path of [`/companies/${company}/profile`, '/settings', '/companies', '/profile']) {
@@ -75,7 +75,7 @@ describe('headers that others read and we do not', () => {
     expect((await server.mailbox.letters()).map(({ link = '' }) => link).join(' ')).not.toContain('evil')
   })
 
-  test('a kept answer in one language is never taken for the other’s, whatever tag is shown', async () => {
+  test('a kept answer in one language is never taken for the other’s, no matter what tag is shown', async () => {
     const company = await newCompany(server)
     const read = (language: 'en' | 'ar', tag = '') =>
       call('GET', `/companies/${company}/profile`, { language, headers: tag ? { 'If-None-Match': tag } : {} }).catch(
@@ -94,7 +94,7 @@ describe('headers that others read and we do not', () => {
 })
 
 describe('two at the same moment', () => {
-  test('the last two admins of a company who both leave, or remove each other, leave one', async () => {
+  test('when the last two admins of a company both leave, or remove each other, one remains', async () => {
     const company = await newCompany(server)
     for (const how of ['leave', 'remove'] as const) {
       await server.db.execute(sql`truncate company_people cascade`)
@@ -114,7 +114,7 @@ describe('two at the same moment', () => {
     }
   })
 
-  test('an invitation opened many times at once makes one role, and nobody else’s', async () => {
+  test('an invitation opened many times at once gives one role to one person', async () => {
     const company = await newCompany(server)
     const admin = await employ(server, 'admin@example.com', company)
     const invite = { email: 'new@example.com', role: 'editor' }
@@ -143,7 +143,7 @@ describe('two at the same moment', () => {
   })
 })
 
-test('the server asks nobody but who its settings name: an address that people give is never fetched', () => {
+test('the server connects only to hosts in its settings: it never fetches an address that people enter', () => {
   const asking = /\bfetch\(|from 'node:(?:https?|http2|net|tls|dns|dgram)(?:\/promises)?'/
   const found = sourcesIn('src/server').filter(({ code }) => asking.test(code))
   expect(found.map(({ path }) => path).sort()).toEqual([

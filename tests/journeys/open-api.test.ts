@@ -84,7 +84,7 @@ describe('the document of the calls', () => {
       )
   })
 
-  test('it is kept for an hour, and not sent again to whoever has it', async () => {
+  test('it is kept for an hour, and not sent again to a client that has it', async () => {
     const first = await get()
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=3600')
     const again = await get({ 'If-None-Match': first.headers.get('ETag')! })
@@ -180,7 +180,7 @@ describe('shapes as schemas', () => {
   })
 })
 
-test('nothing but the document lies beside it', async () => {
+test('there is nothing but the document beside it', async () => {
   const beside = await server.app.request(`${apiBase}/openapi.yaml`)
   expect(beside.status).toBe(404)
 })

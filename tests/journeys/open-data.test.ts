@@ -232,7 +232,7 @@ test('a release is for good: the same bytes again, from a cache or not, and no s
     expect((await server.app.request(releaseFile(none))).status).toBe(404)
 })
 
-test('after 500 people deleted what they wrote the chain verifies, and none of their words is in any release', async () => {
+test('after 500 people deleted their texts the chain verifies, and no release contains any of these texts', async () => {
   const { code, said } = await verify('--key', key, '--index', join(folder, 'releases.json'), ...paths(...months))
   expect([code, said]).toEqual([0, expect.stringContaining('index: right (4 releases)')])
   expect(tablesOf('2026-12').ratings.find(({ company }) => company === hostile)).toMatchObject({
@@ -246,7 +246,7 @@ test('after 500 people deleted what they wrote the chain verifies, and none of t
   }
 })
 
-test('a company that is gone is in no release from then on, and its place of then stays empty', () => {
+test('a removed company is in no later release, and its place in the awards stays empty', () => {
   const { companies, awards, award_candidates } = tablesOf('2027-02')
   expect(companies.map(({ company }) => company)).toEqual([crowded, quiet])
   expect(award_candidates.some(({ company }) => company === hostile)).toBe(false)
@@ -256,7 +256,7 @@ test('a company that is gone is in no release from then on, and its place of the
   ])
 })
 
-test('a chain that began under the names of the first format verifies, and what was bent in it is found', async () => {
+test('a chain that began in the first format verifies, and changes to it are found', async () => {
   const signer = await loadDataKey({ db, privacy })
   const site = 'http://shafaf.example'
   const writeFirst = (change: (tables: Tables) => void) => {
@@ -349,7 +349,7 @@ describe('the verifier finds', () => {
     expect([code, said]).toEqual([0, expect.stringContaining('right (2026-12, number 2')])
   })
 
-  test('a changed rating whose manifest was hashed anew, by a signature that is not ours', async () => {
+  test('a changed rating whose manifest was hashed again, by a signature that is not ours', async () => {
     const change = ({ ratings }: Tables) => void Object.assign(ratings[0]!, { average: 4.9 })
     const own = (await get(dataFiles.key)).toString()
     const another = generateKeyPairSync('ed25519').privateKey

@@ -116,7 +116,7 @@ test('nothing that is stored of an account, opened as far as the key opens it, l
   }
 })
 
-test('the same program finds whoever brings their password, session, browser or code: it can find', async () => {
+test('the same program finds a person who provides their password, session, browser or code, so it can find', async () => {
   const state = 'with a session'
   const [account] = dump.accounts!.filter(
     ({ card }) => (privacy.openCard(card as Uint8Array) as { email: string }).email === emailOf(state),
@@ -130,7 +130,7 @@ test('the same program finds whoever brings their password, session, browser or 
     expect(namesSomebody(privacy, slots(), locks, brought)).toBe(true)
 })
 
-test('no row holds a recovery code, opened with the key: not the mail that waits, nor the link it came with', async () => {
+test('no row, decrypted with the key, contains a recovery code: neither the waiting e-mail nor its link', async () => {
   expect(dump.mails).toHaveLength(1)
   const codes = await Promise.all([...states.map(emailOf), 'noura@example.com'].map(mailbox.codeFor))
   const written = codes.flatMap((code) => [code, cleanCode(code)])
@@ -167,7 +167,7 @@ test('no row, opened with the key, joins an account to a contribution, over howe
   expect(groupOf(gone!.id)).toBe(groupOf(gone!.slot))
 })
 
-test('what a closed account is to leave names slots, and no contribution', () => {
+test('the record of what a closed account leaves names slots, and no contribution', () => {
   const closed = dump.accounts!.filter(({ closing }) => closing !== null)
   expect(closed).toHaveLength(2)
   const left = closed.map(

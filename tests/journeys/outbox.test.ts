@@ -86,7 +86,7 @@ describe('a review across a bad network', () => {
     expect(await stored()).toEqual(['Rimal 9000'])
   })
 
-  test('the server restarted in between knows the key', async () => {
+  test('a server restarted in between still knows the key', async () => {
     device.weather = lostReply
     await submitTo(0)
     device.weather = (request) => request()
@@ -149,7 +149,7 @@ describe('the session ends while reviews wait', () => {
     expect(await device.records()).toEqual([])
   })
 
-  test('another person neither sees nor sends them', async () => {
+  test('another person can neither see nor send them', async () => {
     await waitingWithoutSession()
     await device.signIn(other, await server.signUp(other))
     expect(await device.shown()).toEqual({ records: [], sent: 0 })
@@ -159,7 +159,7 @@ describe('the session ends while reviews wait', () => {
     expect(await stored()).toEqual(['Masar 9000', 'Rimal 9000'])
   })
 
-  test('a 403 holds the record as well, although it ends the session', async () => {
+  test('a 403 keeps the record too, although it ends the session', async () => {
     device.weather = answering(403)
     expect(await submitTo(0)).toEqual({ state: 'held' })
     expect(session.auth.token).toBeNull()
@@ -170,7 +170,7 @@ describe('the session ends while reviews wait', () => {
 })
 
 describe('the server refuses a review', () => {
-  test('it needs its writer, with the problems, and does not hold up the next', async () => {
+  test('it waits for its writer with the problems, and does not delay the next', async () => {
     device.weather = noNetwork
     await device.submit('salary', 999, salary())
     await submitTo(0)

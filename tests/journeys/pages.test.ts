@@ -87,7 +87,7 @@ describe('the language of a page', () => {
     expect((await page(path, headers as Record<string, string>)).lang).toEqual([language, dir])
   })
 
-  test('caches keep both apart', async () => {
+  test('caches store both separately', async () => {
     expect((await page('/')).headers.get('Vary')).toContain('Accept-Language')
   })
 })
@@ -132,7 +132,7 @@ describe('what a page says of itself', () => {
     expect((await page(path)).canonical).toEqual([escapeHtml(publicUrl + address)])
   })
 
-  test('a search is called by what is searched for, whatever that is', async () => {
+  test('a search is called by what is searched for, no matter what that is', async () => {
     expect((await page('/search?q=%3Cb%3E')).title).toEqual(['Shafaf | Companies for “&lt;b&gt;”'])
   })
 
@@ -181,13 +181,13 @@ describe('what a page says of itself', () => {
     },
   )
 
-  test('a page that is not there is the shell all the same, anew each time it is asked for', async () => {
+  test('an unknown page returns the shell, and is not cached', async () => {
     const first = await page('/nowhere')
     expect(first.html).toContain('<div id="root">')
     expect((await page('/nowhere', { 'If-None-Match': first.headers.get('ETag') ?? '' })).status).toBe(404)
   })
 
-  test('while the database cannot be asked, nothing is said to be missing', async () => {
+  test('while the database is unavailable, no page is reported as missing', async () => {
     const { db } = server.services
     server.services.db = new Proxy(db, {
       get: () => () => {
@@ -250,7 +250,7 @@ describe('what travels with a company page', () => {
     expect([...preloads].sort()).toEqual(['/assets/card.js', '/assets/company.js', '/assets/core.js'])
   })
 
-  test('nothing in it ends its element or becomes markup', async () => {
+  test('no data in it closes its element or becomes markup', async () => {
     const { html, ssrData, structured, title } = await page('/company/1')
     expect(html).not.toContain('<b>')
     expect(html.match(/<\/script>/g)).toHaveLength(4)
@@ -306,7 +306,7 @@ describe('a page that the server draws', () => {
     expect((await drawing('/outbox')).policy).not.toContain(hashOf(sheet))
   })
 
-  test('runs what decides whether it is seen, and lets its other scripts wait for that', async () => {
+  test('runs first the script that decides whether it is shown; the other scripts wait', async () => {
     const { html } = await drawing('/company/3')
     const soon = '/assets/company.js /assets/card.js'
     expect(html).toContain(
@@ -324,7 +324,7 @@ describe('a page that the server draws', () => {
     expect(ssrData).toEqual({ language: 'ar', reads, strings: { faq: { title: 'أسئلة' } } })
   })
 
-  test('is drawn with what travels, for visitors, in the language its address names or in English', async () => {
+  test('is rendered for visitors with the sent data, in the language of its URL or in English', async () => {
     asked.length = 0
     await drawing('/company/3?from=x&sort=helpful&lang=ar&sort=lowest', { 'Accept-Language': 'en' })
     await drawing('/search?q=najd')
@@ -337,7 +337,7 @@ describe('a page that the server draws', () => {
     ])
   })
 
-  test('has in it whatever its parts ask for that a visitor may read, at once from then on', async () => {
+  test('contains everything its parts ask for that a visitor may read, at once from then on', async () => {
     const drawingApp = createApp(server.services)
     servePages(drawingApp, site, server.services, keepDrawn(drawPage, console.error))
     asked.length = 0
@@ -365,7 +365,7 @@ describe('a page that the server draws', () => {
       '/outbox',
     ],
     ...['/moderation', '/nowhere', '/company/99', '/employer'],
-  ])('%s is left to the browser: it holds a secret, is somebody’s own, or is not there', async (path) => {
+  ])('%s is left to the browser: it holds a secret, is a person’s own, or is not there', async (path) => {
     asked.length = 0
     expect((await drawing(`${path}?lang=en`)).html).toContain('<div id="root"></div>')
     expect(asked).toEqual([])
@@ -379,7 +379,7 @@ describe('what search engines are shown the way by', () => {
     return [...(await reply.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
   }
 
-  test('/robots.txt keeps them out of what is somebody’s own, and names the sitemap', async () => {
+  test('/robots.txt keeps them out of what is private to a person, and names the sitemap', async () => {
     const text = await (await app.request('/robots.txt')).text()
     for (const path of ['/user/myprofile', '/user/dashboard', '/employer', '/outbox', '/password/reset/', '/appeal/'])
       expect(text).toContain(`Disallow: ${path}\n`)
@@ -410,7 +410,7 @@ describe('what search engines are shown the way by', () => {
     )
   })
 
-  test('is packed, and not sent again to whoever has it', async () => {
+  test('is packed, and not sent again to a client that has it', async () => {
     const headers = { 'Accept-Encoding': 'br' }
     const first = await app.request('/sitemap-pages.xml', { headers })
     expect([first.headers.get('Content-Encoding'), first.headers.get('Vary')]).toEqual(['br', 'Accept-Encoding'])
@@ -453,7 +453,7 @@ describe('what search engines are shown the way by', () => {
   })
 })
 
-test('another spelling of an address leads to the one there is, and is not drawn', async () => {
+test('another spelling of a URL redirects to the canonical one, and is not rendered', async () => {
   for (const [path, right] of [
     ['/AUTH/login/', '/auth/login'],
     ['/dEvElOpErS?lang=ar', '/developers?lang=ar'],
@@ -472,7 +472,7 @@ test('another spelling of an address leads to the one there is, and is not drawn
     expect([path, (await app.request(path)).status]).toEqual([path, 200])
 })
 
-test('a page is not sent again to whoever has it, by a proxy that weakens tags too', async () => {
+test('a page is not sent again to a client that has it, by a proxy that weakens tags too', async () => {
   const { headers } = await app.request('/developers')
   const tag = headers.get('ETag') ?? ''
   for (const given of [tag, `W/${tag}`, '*', `"other", W/${tag}`]) {
@@ -482,7 +482,7 @@ test('a page is not sent again to whoever has it, by a proxy that weakens tags t
   expect((await app.request('/developers', { headers: { 'If-None-Match': 'W/"other"' } })).status).toBe(200)
 })
 
-test('what says which script was made of which source is not to be had', async () => {
+test('the manifest of scripts and sources is not public', async () => {
   expect((await app.request('/manifest.json')).status).toBe(404)
   expect((await app.request('/assets/faq-ar.json')).status).toBe(200)
 })

@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(refusedAs(await login(used, { device }))).toEqual(failed)
   })
 
-  test('somebody blocked is told so, and gets no session', async () => {
+  test('a blocked person is told so, and gets no session', async () => {
     const token = await signUp('sara@example.com')
     const phone = createAuthenticator()
     await addPasskeyTo(server, token, phone)
@@ -120,7 +120,7 @@ describe('refused, each in the same words', () => {
     expect(refusedAs(await login(phone.get({ ...asked, origin })))).toEqual(failed)
   })
 
-  test('of ten at once with one answer, one signs in', async () => {
+  test('of ten sign-ins at once with one answer, one succeeds', async () => {
     const phone = await withPasskey()
     const used = phone.get({ ...(await challenge()), origin })
     const answers = await Promise.all(Array.from({ length: 10 }, () => login(used)))
@@ -216,7 +216,7 @@ test('its owner is told by mail of each that is added or removed, and of a new r
 })
 
 describe('loss', () => {
-  test('whoever loses the phone signs in with another passkey, or the password, and removes it', async () => {
+  test('a person who loses the phone signs in with another passkey, or the password, and removes it', async () => {
     const token = await sara()
     const [phone, laptop] = [createAuthenticator(), createAuthenticator()]
     await addPasskeyTo(server, token, phone, { name: 'Phone' })
@@ -260,7 +260,7 @@ describe('loss', () => {
   })
 })
 
-test('proves that its person is there, in the session that asked, and not somebody else’s', async () => {
+test('proves that its person is there, in the session that asked, and not another person’s', async () => {
   const token = await signUp('sara@example.com')
   const noura = await signUp('noura@example.com')
   const [phone, other] = [createAuthenticator(), createAuthenticator()]
@@ -278,7 +278,7 @@ test('proves that its person is there, in the session that asked, and not somebo
   expect((await post(token, '/account/data')).status).toBe(200)
 })
 
-test('no table tells which passkey is whose key: all of it is under the author key', async () => {
+test('no table reveals whose a passkey is: all of it is encrypted with the author key', async () => {
   const token = await signUp('sara@example.com')
   const phone = createAuthenticator()
   await addPasskeyTo(server, token, phone, { name: 'Recognisable name' })

@@ -90,13 +90,13 @@ test('more people are not seen before the next release, and few of one answer no
   expect(now.gender).toEqual([{ id: 'female', name: null, people: 50 }])
 })
 
-test('whoever says nothing of themselves is counted by their review alone', async () => {
+test('a person who says nothing of themselves is counted by their review alone', async () => {
   await reviewer('three-1')
   expect((await statistics()).reviewers).toBe(57)
   expect(await readKeptCounters(db, companyId)).toEqual(await recount(db, companyId, server.services.privacy))
 })
 
-test('what writers say of themselves lies beside their reviews only sealed under the key', async () => {
+test('profile data of writers is stored beside their reviews only encrypted with the key', async () => {
   const rows = await queryRows<ReviewRow>(db, sql`select kind, answers, sealed from reviews`)
   const sealed = rows.map((row) => row.sealed)
   // One of the 57 gave no information; nothing reveals which.

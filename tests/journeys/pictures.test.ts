@@ -62,7 +62,7 @@ describe.each(languages)('in %s', (code, language) => {
     expect(await render(drawPicture(drawCompany(code, { ...profile, rate: 3.2 })))).not.toEqual(png)
   })
 
-  test('a job title with its median or the range it lies in', async () => {
+  test('a job title with its median or its range', async () => {
     const page = (await server.call('GET', `/salaries/${title}/summary`, { language: code })).json.data
     const { median, lower, upper, people } = page.pay
     const said = textOf(drawTitle(code, page))
@@ -150,7 +150,7 @@ test.each([
   }
 })
 
-test('so many wait at most, and each picture is drawn once', async () => {
+test('the queue is limited, and each picture is rendered once', async () => {
   const keep = keepPictures()
   const svg = (at: number) => drawPicture({ language: 'en', site: 'S', title: String(at), lines: [], foot: '' })
   const asked = Array.from({ length: 20 }, (_, at) => keep(svg(at)))

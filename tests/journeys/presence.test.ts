@@ -68,7 +68,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   '/admin/texts/:text': { en: '# Terms', ar: '# الشروط', act: 'draft' },
 }
 
-test('the calls that give away all there is, end an account or change its keys ask for it', () => {
+test('calls that return all data, end an account or change its keys require it', () => {
   const paths = fresh.map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining(['/account/data', '/account/delete', '/account/recovery-code']))
 })
@@ -91,7 +91,7 @@ describe.each(fresh.map(({ path, access }) => [path, access] as const))('%s', (p
     expect(await stored()).toEqual(before)
   })
 
-  test('is taken once its person has proven to be there, for ten minutes, and in this session alone', async () => {
+  test('is accepted for ten minutes after the person proved presence, and only in this session', async () => {
     const token = await enter()
     const other = await server.signIn('sara@example.com')
     minutesOn(20)
@@ -106,7 +106,7 @@ describe.each(fresh.map(({ path, access }) => [path, access] as const))('%s', (p
   })
 })
 
-test('ten minutes after a proof it counts no more', async () => {
+test('a proof is invalid after ten minutes', async () => {
   const token = await signUp('sara@example.com')
   minutesOn(20)
   await prove(token)
@@ -141,7 +141,7 @@ test('a wrong password proves nothing, and the sixth of a minute is 429', async 
   expect(refusedAs(await post(token, '/account/delete'))).toEqual([409, 'presence_required'])
 })
 
-test('no row tells the moment, not even under the author key', async () => {
+test('no row reveals the time, not even with the author key', async () => {
   const token = await signUp('sara@example.com')
   minutesOn(33)
   await prove(token)

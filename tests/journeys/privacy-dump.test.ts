@@ -43,7 +43,7 @@ function hexOf(value: unknown) {
 }
 
 describe('e-mails and names', () => {
-  test('stand nowhere in a dump, nor does any hash of them', async () => {
+  test('are in no dump, and neither is any hash of them', async () => {
     await server.signUp('sara.alharbi@example.com', 'Sara Alharbi')
     await server.call('POST', '/password/forgot', { body: { email: 'sara.alharbi@example.com' } })
     const said = texts(await dump()).toLowerCase()
@@ -55,7 +55,7 @@ describe('e-mails and names', () => {
     }
   })
 
-  test('lie in values of one length, none of them twice, whoever they are of', async () => {
+  test('lie in values of one length, none of them twice, no matter whose they are', async () => {
     await server.signUp('a@b.example', 'A')
     await server.signUp(
       `${'long'.repeat(15)}@${'domain.'.repeat(20)}example`,
@@ -85,7 +85,7 @@ describe('one mailbox has one account', () => {
     expect(json.data.user.data).toEqual({ name: 'Sara', email: 'sara.ali@gmail.com', image: null })
   })
 
-  test('its mails go where its owner reads, not where somebody who writes it otherwise may', async () => {
+  test('its mails go where its owner reads, not where a person who writes it otherwise may', async () => {
     await server.signUp('sara@example.com')
     await server.liftLimits()
     await server.call('POST', '/password/forgot', { body: { email: 'sara+mine@example.com' } })
@@ -96,7 +96,7 @@ describe('one mailbox has one account', () => {
 })
 
 describe('who is active', () => {
-  test('is told by no row: a visit changes nothing of a person before the daily round, and then all at once', async () => {
+  test('is in no row: a visit changes nothing of a person before the daily round, and then everything at once', async () => {
     const tokens: string[] = []
     for (let n = 0; n < 6; n++) tokens.push(await server.signUp(`person-${n}@example.com`))
     await maintain(server.services)

@@ -169,7 +169,7 @@ async function dump(): Promise<Dump> {
   return rows
 }
 
-/** Formats a day as `2026-10-31`, whichever database engine returned it. */
+/** Formats a day as `2026-10-31`, no matter which database returned it. */
 const isoDay = (day: unknown) => (day instanceof Date ? day.toLocaleDateString('en-CA') : String(day))
 
 /** Lists every value in a row, as text: bytes in hex, each leaf of JSON separately, with the names of its keys. */
@@ -310,7 +310,7 @@ describe('a dump of the database without the key does not tell who wrote the rev
     expect(hashes.size).toBe(people.length * 6)
   })
 
-  test('contributions carry no moment, only months', async () => {
+  test('contributions contain only months, no exact time', async () => {
     const columns = await queryRows<{ table: string; column: string; type: string }>(
       server.db,
       sql`select table_name as table, column_name as column, data_type as type from information_schema.columns
@@ -323,7 +323,7 @@ describe('a dump of the database without the key does not tell who wrote the rev
     for (const { month } of (await dump()).reviews!) expect(month).toMatch(/^\d{4}-\d{2}$/)
   })
 
-  test('rows lie in the order of their random names', async () => {
+  test('rows are stored in the order of their random names', async () => {
     for (const [table, name] of [
       ['reviews', 'id'],
       ['authorship', 'slot'],
@@ -359,7 +359,7 @@ describe('a dump of the database without the key does not tell who wrote the rev
     for (const id of await transactionsOf(ofPeople)) expect(contributions.has(id)).toBe(false)
   })
 
-  test('two contributions of one person are not tied to each other', async () => {
+  test('two contributions of one person are not linked to each other', async () => {
     const person = people[0]!
     const headers = { 'Idempotency-Key': 'second' }
     const body = sampleBody('leadership', person.companyId)

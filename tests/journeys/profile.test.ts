@@ -64,7 +64,7 @@ describe('what a person says of themselves', () => {
     expect((await details()).info).toEqual(infoAnswers)
   })
 
-  test('no row of the database shows it: it lies in the vault', async () => {
+  test('no row of the database shows it: it is encrypted in the vault', async () => {
     await post('/profile/info', { ...infoAnswers, company_name: 'Zzyzx Unheard Works' })
     await post('/profile/skills', { name: 'Zzyzx juggling' })
     await post('/support', { type: 'complain', message: 'Zzyzx is wrong' })
@@ -110,7 +110,7 @@ describe('what a person says of themselves', () => {
     expect(await list(name)).toEqual([])
   })
 
-  test('E-189..E-193, R-065: whoever has a company in the experience list may review it, and no longer when it is out', async () => {
+  test('E-189..E-193, R-065: a person who has a company in the experience list may review it, and no longer when it is out', async () => {
     const entry = { company_id: company, from: '2020-01-05', to: '2021-02-06', base_salary: 9000, bonus: 500 }
     const added = await post('/profile/experience', entry)
     expect(added.json.message).toBe('Added to your experience')

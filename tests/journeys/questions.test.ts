@@ -105,7 +105,7 @@ describe('asking and answering', () => {
   })
 })
 
-test('however many somebody has asked, another one looks at a few dozen of their places and takes the next', async () => {
+test('no matter how many questions one person has asked, another person looks at a few dozen of their places and takes the next', async () => {
   const { secret } = await server.personAt('sara@example.com')
   const { privacy } = server.services
   const slots = (from: number, to: number) =>

@@ -218,7 +218,7 @@ test.each([
   ['review', pays, 1],
   ['question', questions, 3],
 ] as const)(
-  'D-010..D-013: whatever happens on the way, every %s handed over is stored once under its writer, or waits with them',
+  'D-010..D-013: no matter what happens on the way, every %s handed over is stored once under its writer, or waits with them',
   async (_, written, fewer) => {
     const row = fc.asyncProperty(misfortunes, async (happenings) => survive(await openWorld(written), happenings))
     await fc.assert(row.afterEach(freeDisk), { ...rows, numRuns: Math.ceil(rows.numRuns / fewer) })

@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
     expect((await reset(token, { recovery: 'code', code })).status).toBe(200)
   })
 
-  test('started over a third time in a month is refused in words: nobody is many people', async () => {
+  test('a third start in a month is refused with a message', async () => {
     await writer()
     for (let n = 0; n < 2; n++) expect((await reset(await link(), { recovery: 'none' })).status).toBe(200)
     const refused = await reset(await link(), { recovery: 'none' })

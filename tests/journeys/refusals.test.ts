@@ -115,7 +115,7 @@ test('A-041: a link for a new password verifies nobody, and is still good for wh
   expect([again.status, again.json.problems]).toEqual([422, [{ path: 'token', code: 'token_used' }]])
 })
 
-test('H-008: a person answers a study once, whatever they answer the second time', async () => {
+test('H-008: a person answers a study once, no matter what they answer the second time', async () => {
   await server.db.execute(
     sql`insert into studies (state, month, question_en, question_ar, options) values ('open', '2026-10', 'Where?', 'أين؟',
       '[{"en": "Home", "ar": "البيت"}, {"en": "Office", "ar": "المكتب"}]')`,

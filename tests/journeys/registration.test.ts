@@ -36,7 +36,7 @@ describe('the salary given at registration', () => {
     await register({ company, share_salary: 1, bonus: 18_000 })
     const token = await mailbox.tokenFor(email)
     expect(await reviews()).toEqual([])
-    expect((await verify(token)).json.message).toContain('your salary joins the numbers')
+    expect((await verify(token)).json.message).toContain('your salary is added to the numbers')
     const [review, ...others] = await reviews()
     expect(others).toEqual([])
     expect(review).toMatchObject({
@@ -50,7 +50,7 @@ describe('the salary given at registration', () => {
     expect(await readContributions(server.db, { privacy: server.services.privacy, secret })).toHaveLength(1)
   })
 
-  test('brings a release about no sooner than anything else of an account as young as that', async () => {
+  test('triggers a release no sooner than other contributions of so young an account', async () => {
     await register({ company: await addCompany(), share_salary: 1 })
     await verify(await mailbox.tokenFor(email))
     const joined = await reviews()
@@ -104,14 +104,14 @@ describe('the salary given at registration', () => {
   })
 })
 
-test('the link signs in whoever shows that it is their registration, once, and only where they ask for it', async () => {
+test('the link signs in a person who shows that it is their registration, once, and only where they ask for it', async () => {
   await register({ company: await addCompany(), share_salary: 1 })
   const body = { token: await mailbox.tokenFor(email), password: testPassword, sign_in: true }
   const wrong = await call('POST', '/verify', { body: { ...body, password: 'another-password-3' } })
   expect([wrong.status, wrong.json.data]).toEqual([422, undefined])
   const { json } = await call('POST', '/verify', { body })
   expect(json.message).toBe(
-    'Your e-mail is verified, and you are signed in. Your salary joins the numbers with the next release.',
+    'Your e-mail is verified, and you are signed in. Your salary is added to the numbers with the next release.',
   )
   const { token, user } = json.data.session
   expect(user.data.email).toBe(email)
@@ -149,7 +149,7 @@ test('a company of no such id is refused before any mail', async () => {
   expect(await mailbox.letters()).toEqual([])
 })
 
-test('a used link leads to nobody, and is forgotten after a month', async () => {
+test('a used link identifies nobody, and is deleted after a month', async () => {
   await register()
   const token = await mailbox.tokenFor(email)
   await verify(token)
@@ -161,7 +161,7 @@ test('a used link leads to nobody, and is forgotten after a month', async () => 
   expect((await verify(token)).json.problems).toEqual([{ path: 'token', code: 'token_unknown' }])
 })
 
-test('what waits to be settled survives a failure, and makes one account', async () => {
+test('a waiting registration survives a failure, and creates one account', async () => {
   await register()
   const { sendDueMail } = await import('../../src/server/app/mail-sender.ts')
   const links: (string | undefined)[] = []

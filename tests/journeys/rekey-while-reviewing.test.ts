@@ -208,7 +208,7 @@ describe('the author key is changed while people write', () => {
     expect(statuses).toEqual([422, 200, 200, 422])
   })
 
-  test('limits go on: who had tried before has tried', async () => {
+  test('limits continue: earlier attempts still count', async () => {
     const server = await startServer(after)
     const [person] = people
     // Eleven of the day's twenty changes have been made, most of them before the old key was removed.
@@ -242,7 +242,7 @@ describe('the author key is changed while people write', () => {
     expect(await followOnce(database.db, createPrivacy(old))).toBe(false)
   })
 
-  test('a third key while the second is not through is refused, and so is any start with one of the two', async () => {
+  test('a third key is refused before the second is complete, and so is a start with only one of the two', async () => {
     const third = { DATA_DIR, AUTHOR_KEY: hex('third'), AUTHOR_KEY_BEFORE: hex('new') }
     const ring = await ringWith(third)
     const killed = rekey({

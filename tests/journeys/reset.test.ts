@@ -60,7 +60,7 @@ describe('A-042: a forgotten password', () => {
     [
       'of another kind',
       'token_unknown',
-      'This is not one of our links, or a part of it is missing. Please open it from the mail again.',
+      'This is not one of our links, or a part of it is missing. Please open it again from the e-mail.',
     ],
   ])('a link %s is refused with its own words, and changes nothing', async (how, code, message) => {
     await signUp('sara@example.com')
@@ -79,7 +79,7 @@ describe('A-042: a forgotten password', () => {
     expect((await login('sara@example.com', 'another-quiet-door-3')).status).toBe(401)
   })
 
-  test('a new password is held against the same rules', async () => {
+  test('a new password is checked by the same rules', async () => {
     await signUp('sara@example.com')
     await forgot('sara@example.com')
     const link = await mailbox.tokenFor('sara@example.com')

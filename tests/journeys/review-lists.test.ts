@@ -155,7 +155,7 @@ describe('the reviews of a company', () => {
     },
   )
 
-  test('the choices there are count what all reviews show, whatever is asked for', async () => {
+  test('the choices there are count what all reviews show, no matter what is asked for', async () => {
     const shown = await all('', 50)
     const how = (one: (review: PublishedReview) => boolean) => shown.filter(one).length
     for (const filter of ['', 'stars=5&q=salary', 'language=ar']) {
@@ -194,7 +194,7 @@ describe('the reviews of a company', () => {
     }
   })
 
-  test('an aspect that four reviews mention is not told of, nor one whose fifth was deleted', async () => {
+  test('an aspect that four reviews mention is not shown, nor one whose fifth mention was deleted', async () => {
     const small = await newCompany(server)
     const told = async () => (await server.call('GET', `/companies/${small}/reviews/summary`)).json.data.all.aspects
     for (let n = 0; n < 4; n += 1) await take(server, small, { also: { pros: 'A prayer room', cons: '' } })
@@ -211,7 +211,7 @@ describe('the reviews of a company', () => {
     expect(await told()).toEqual([])
   })
 
-  test('no word is kept of what waits, is hidden, replaced or purged; shown again, it is found again', async () => {
+  test('no word of a waiting, hidden, replaced or purged review is indexed; a restored review is found again', async () => {
     const own = await newCompany(server)
     const entries = async () =>
       (
@@ -245,7 +245,7 @@ describe('the reviews of a company', () => {
     expect(await entries()).toEqual([])
   })
 
-  test('a language is told as it is where the words are drawn', async () => {
+  test('a language is returned as it is shown', async () => {
     for (const { language, pros, cons } of await all('', 50)) expect(language).toBe(detectLanguage(`${pros} ${cons}`))
   })
 

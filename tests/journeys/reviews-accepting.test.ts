@@ -56,7 +56,7 @@ test('the same review sent several times at one moment is accepted once', async 
   expect(outcomes.sort()).toEqual([...Array(5).fill('already_reviewed'), 'ok'])
 })
 
-test('whoever has written much is recognised like anybody else', async () => {
+test('a person who has written much is recognised like anyone else', async () => {
   for (const [companyId, kind] of everything()) {
     expect(await send(companyId, kind)).toBe('ok')
     expect(await send(companyId, kind)).toBe('already_reviewed')
@@ -64,7 +64,7 @@ test('whoever has written much is recognised like anybody else', async () => {
   expect(await readContributions(server.db, owner())).toHaveLength(everything().length)
 })
 
-test('a review that waits has the company’s name, whatever was sent, as it has once a round publishes it', async () => {
+test('a review that waits has the company’s name, no matter what was sent, as it has once a round publishes it', async () => {
   const [companyId] = author.companies
   await send(companyId!, 'company')
   const ids = await readContributions(server.db, owner())

@@ -75,7 +75,7 @@ describe('a writer can have readers see the region at most', () => {
     expect((await placeFit(1)).json.data.crowded).toBe(false)
   })
 
-  test('one who wishes so among the others is not found by taking them away', async () => {
+  test('a person who chose this cannot be found by subtracting the others', async () => {
     await reviewed(enough, 1, 0)
     await reviewed(1, 1, 1)
     const shown = await contexts()

@@ -197,7 +197,7 @@ describe('the counters of a company', () => {
     expect(rating).toMatchObject({ distribution: [0, 0, 0, 11, 0], first_month: '2026-05', last_month: '2026-05' })
   })
 
-  test('tell nothing of a CEO before a release, and then what was counted when it came', async () => {
+  test('show nothing about a CEO before a release, and then the released count', async () => {
     const companyId = await newCompany()
     const told: [number, number | null][] = []
     for (let n = 1; n <= 60; n++) {

@@ -48,7 +48,7 @@ const lying = (db: Database) =>
 const wroteTallies = (db: Database) => queryRows<{ wrote: string }>(db, sql`select xmin::text as wrote from tallies`)
 
 describe('after the daily round', () => {
-  test('all rows of a table were written by one transaction and lie in no order of writing', async () => {
+  test('all rows of a table were written by one transaction and are not in the order of writing', async () => {
     const { db } = server
     await writeReviews(db, 400)
     const before = await lying(db)
@@ -61,7 +61,7 @@ describe('after the daily round', () => {
     expect(Math.abs(kendall(after.map(({ helpful }) => helpful)))).toBeLessThan(nearNothing(400))
   })
 
-  test('between two batches there is a rest as long as the batch took, in which others come in', async () => {
+  test('between two batches the job pauses as long as the batch took, so that others get their turn', async () => {
     const { db } = server
     await writeReviews(db, 160)
     const rests: { milliseconds: number; written: number }[] = []
@@ -199,7 +199,7 @@ describe('while the round is under way', () => {
   })
 })
 
-test('no account, review or question takes rows of other tables along, since all three are written anew', async () => {
+test('no account, review or question takes rows of other tables along, since all three are written again', async () => {
   const acting = await queryRows(
     server.db,
     sql`select conname from pg_constraint where contype = 'f' and confdeltype in ('c', 'n', 'd')

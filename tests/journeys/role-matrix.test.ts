@@ -210,7 +210,7 @@ test.each(choose(endpoints, guarded).map((endpoint) => [nameOf(endpoint), endpoi
       if (!allowed.includes(answered)) note(`${answered}, not ${allowed.join(' or ')}: ${outcome.text.slice(0, 200)}`)
       // A refused call has changed nothing; a call on the actor's own things has changed nothing of other people.
       if (!allowed.includes('served') && outcome.written.length > 0) note(`refused, and wrote ${outcome.written}`)
-      if (outcome.others) note('changed rows of somebody else')
+      if (outcome.others) note('changed rows of someone else')
       for (const read of foreignIn(endpoint, name, outcome)) note(`read ${read}`)
     }
     expect(wrong).toEqual([])
@@ -319,7 +319,7 @@ describe('what is not there', () => {
   const named = endpoints.filter((one) => relationsOf(one).some((whose) => refusals[whose].includes('404 not_found')))
 
   test.each(named.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    'is answered like what is somebody else’s: %s',
+    'is answered like what belongs to another person: %s',
     async (_, endpoint) => {
       const { access, method } = endpoint
       const stranger = access === 'employer' ? 'elsewhere' : 'other'

@@ -128,7 +128,7 @@ const rawOf = async (company = companyId) =>
     .map(({ answers }) => answers)
 
 describe('what a company pays', () => {
-  test('nothing before a release and nothing of too few; then the same numbers until the next one', async () => {
+  test('there are no numbers before a release or about too few people; then they stay the same until the next release', async () => {
     const amounts = spread(7000, 90, 200)
     await shareAll(amounts.slice(0, 23).map((salary) => ({ salary })))
     await server.release(now)
@@ -146,7 +146,7 @@ describe('what a company pays', () => {
     expectPay((await salaries()).pay, amounts)
   })
 
-  test('a release takes new people: neither edits nor the same person again bring one about', async () => {
+  test('a release needs new people: neither edits nor the same person again cause one', async () => {
     const { db, privacy } = server.services
     await shareAll(spread(8000, 40).map((salary) => ({ salary })))
     await server.release(now)
@@ -182,7 +182,7 @@ describe('what a company pays', () => {
     expect((await salaries()).pay?.people).toBe(90)
   })
 
-  test('who counts as a person only later is in the numbers and brings no release about before', async () => {
+  test('a person who counts only later is in the numbers, and causes no release before', async () => {
     const { db, privacy } = server.services
     for (let n = 0; n < 30; n++)
       await contribute(
@@ -258,16 +258,16 @@ describe('what a company pays', () => {
     expect((await data<{ titles: unknown[] }>('/salaries')).titles).toEqual([])
   })
 
-  test('who contributes is told that the salary joins the next release', async () => {
+  test('a contributor is told that the salary is in the next release', async () => {
     const token = await server.signUp('noura@example.com')
     const { json } = await server.call('POST', '/salary/review', {
       ...{ token, body: sampleBody('salary', companyId), headers: { 'Idempotency-Key': 'salary-1' } },
     })
-    expect(json.message).toBe('Thank you. Your salary joins the numbers with the next release.')
+    expect(json.message).toBe('Thank you. Your salary is added to the numbers with the next release.')
   })
 })
 
-describe('P-026: what job titles earn is open to whoever shared a salary', () => {
+describe('P-026: what job titles earn is open to people who shared a salary', () => {
   const gated = () => ['/salaries/1', '/salaries/2']
   const send = (token: string, kind: ReviewKind, key: string) =>
     server.call('POST', `/${kind}/review`, {
@@ -307,7 +307,7 @@ describe('P-026: what job titles earn is open to whoever shared a salary', () =>
     expect((await server.call('GET', gated()[0]!, { token })).status).toBe(409)
   })
 
-  test('they tell the pay of titles with enough people, and of no other', async () => {
+  test('they show the pay of titles with enough people, and of no other', async () => {
     await load([
       ...spread(9000, 700, 10).map((salary) => ({ salary, jobtitle: 1 })),
       ...spread(15_000, 700, 10).map((salary) => ({ salary, jobtitle: 2 })),
@@ -322,7 +322,7 @@ describe('P-026: what job titles earn is open to whoever shared a salary', () =>
   })
 })
 
-test('P-026: everybody sees the median, the middle half and who earns what; the ladder only whoever shared', async () => {
+test('P-026: everybody sees the median, the middle half and who earns what; the ladder only people who shared', async () => {
   const [first] = lookups.jobTitles
   const second = lookups.jobTitles.find(({ id }) => id !== first!.id && departmentOf(id) === departmentOf(first!.id))
   await releasedAs(null, nameTitleMeasure(first!.id), spread(6000, 6000, 3))
@@ -359,7 +359,7 @@ describe('R-027, P-002: pay of the whole country', () => {
   const browse = (query = '', language: 'en' | 'ar' = 'en') =>
     data<{ titles: TitleSummary[]; departments: PayPart[]; next: string | null }>(`/salaries${query}`, { language })
 
-  test('is told by job title over all companies, with the departments beside it', async () => {
+  test('is shown by job title over all companies, with the departments', async () => {
     const amounts = spread(9000, 110, 30)
     for (const [n, salary] of amounts.entries())
       await share({ salary, jobtitle: 1, department: 1 }, { company: n % 2 ? companyId : otherId })
@@ -376,7 +376,7 @@ describe('R-027, P-002: pay of the whole country', () => {
     ])
   })
 
-  test('what titles are told to earn is read once and kept until the next release, whatever is typed', async () => {
+  test('the pay of titles is read once and cached until the next release, no matter what is typed', async () => {
     await releasedAs(null, nameTitleMeasure(1), spread(9000, 2000, 1))
     const page = (q = '') => data<{ titles: TitleSummary[] }>(`/salaries?q=${q}`)
     const { titles } = await page()
@@ -401,7 +401,7 @@ describe('R-027, P-002: pay of the whole country', () => {
     expect((await server.call('GET', '/salaries/99999', { token })).status).toBe(404)
   })
 
-  test('who asks for accountants gets the very title first, then those called so, those known as such, and what is nearly so', async () => {
+  test('a search for accountants returns the exact title first, then matching names, synonyms, and near matches', async () => {
     // A payroll specialist is also found as a payroll accountant; a sales executive as an account executive.
     const people = { accountant: [14, 90], payroll: [6, 100], sales: [58, 200] } as const
     for (const [title, count] of Object.values(people))

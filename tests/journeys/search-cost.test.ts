@@ -70,7 +70,7 @@ async function lookedAt(tx: Database): Promise<number> {
   return Number(row!.n)
 }
 
-test('whatever is typed, a search is no more work than a few names are', async () => {
+test('for any text, a search is no more work than a few names are', async () => {
   const ordinary = await workOf('alpha trading')
   expect(ordinary.rows).toBeGreaterThan(1000)
   for (const typed of costlyQueries(many)) {

@@ -48,7 +48,7 @@ test('it is what moderators decide, what administrators change, and what the adm
 })
 
 describe('with a password alone', () => {
-  test('somebody signs in, is a member as before, and each such call says what is missing', async () => {
+  test('someone signs in, is a member as before, and each such call says what is missing', async () => {
     const company = await newCompany(server)
     await employ(server, 'lead@example.com', company)
     await addAdministrator(server.db, await accountAt(server, 'lead@example.com'))
@@ -72,7 +72,7 @@ describe('with a password alone', () => {
     expect(await codeOf(other)).toBeUndefined()
   })
 
-  test('whoever has a passkey uses it, in this session, and again after twelve hours', async () => {
+  test('a person who has a passkey uses it, in this session, and again after twelve hours', async () => {
     const first = await lead()
     const phone = createAuthenticator()
     await addPasskeyTo(server, first, phone)
@@ -104,7 +104,7 @@ describe('with a password alone', () => {
   })
 })
 
-test('whoever guessed the password of somebody with a passkey changes none of their keys, and so gets no further', async () => {
+test('a person who guessed the password of an account with a passkey changes none of their keys, and so gets no further', async () => {
   const owner = await lead()
   await addPasskeyTo(server, owner, createAuthenticator())
   await keepCode(owner)
@@ -170,7 +170,7 @@ describe('an app that shows codes', () => {
     expect(await codeOf(token)).toBe('second_factor_needed')
   })
 
-  test('a code counts once, in whichever session, and not the one it was set up with', async () => {
+  test('a code counts once, in any session, and not the one it was set up with', async () => {
     const token = await lead()
     const { secret } = await addAppTo(server, token, now)
     expect(await said(prove(token, codeAt(secret, now)))).toEqual(wrong)
@@ -184,7 +184,7 @@ describe('an app that shows codes', () => {
     expect(await said(prove(token, codeAt(secret, now)))).toEqual(ok)
   })
 
-  test('five wrong ones in a minute and thirty in a day are all there are, whatever session they come from', async () => {
+  test('five wrong ones in a minute and thirty in a day are all there are, no matter what session they come from', async () => {
     const token = await lead()
     const { secret, codes } = await addAppTo(server, token, now)
     let tried = 0
@@ -214,7 +214,7 @@ describe('an app that shows codes', () => {
     expect(await said(prove(token, anew[1]!))).toEqual(ok)
   })
 
-  test('without a one-time code left nor anything else it stands alone', async () => {
+  test('without a one-time code or another factor it counts as alone', async () => {
     const token = await lead()
     const { codes } = await addAppTo(server, token, now)
     for (const one of codes) {
@@ -227,7 +227,7 @@ describe('an app that shows codes', () => {
     expect(await codeOf(token)).toBeUndefined()
   })
 
-  test('whoever guessed the password takes none of it away, and adds none of their own', async () => {
+  test('a person who guessed the password takes none of it away, and adds none of their own', async () => {
     const owner = await lead()
     const { secret } = await addAppTo(server, owner, now)
     const thief = await server.signIn('lead@example.com')
@@ -272,7 +272,7 @@ describe('an app that shows codes', () => {
     expect(await set('A'.repeat(32))).toEqual(ok)
   })
 
-  test('a new password without the recovery code takes it away: what it was held against is nobody’s any more', async () => {
+  test('a new password without the recovery code removes it, since its secret is lost', async () => {
     const token = await lead()
     await addAppTo(server, token, now)
     await call('POST', '/password/forgot', { body: { email: 'lead@example.com' } })
@@ -284,7 +284,7 @@ describe('an app that shows codes', () => {
     expect(await left(json.data.token)).toEqual({ added: null, codes: 0 })
   })
 
-  test('lies under its person’s secret and the author key: a copy with the key holds no code against anything', async () => {
+  test('is encrypted under the person’s secret and the author key: a copy with the key cannot check a code', async () => {
     const token = await lead()
     const { secret, codes } = await addAppTo(server, token, now)
     const dump = await dumpOf(server.db)
@@ -296,7 +296,7 @@ describe('an app that shows codes', () => {
   })
 })
 
-test('whoever signs in with a passkey is asked for nothing more; once it is removed, it is missing', async () => {
+test('a person who signs in with a passkey is asked for nothing more; once it is removed, it is missing', async () => {
   const token = await lead()
   const phone = createAuthenticator()
   await addPasskeyTo(server, token, phone)

@@ -69,7 +69,7 @@ test('files are deleted a month after the first start without them, and not whil
   expect(await readSiteFile(db, '/assets/main-b.js')).toBeDefined()
 })
 
-test('a version that comes back is the present one again', async () => {
+test('a version that is deployed again becomes the current one', async () => {
   await storeSiteFiles(db, older, day(0))
   await storeSiteFiles(db, newer, day(1))
   await storeSiteFiles(db, older, day(2))

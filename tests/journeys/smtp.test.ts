@@ -64,7 +64,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test('a registration leaves by SMTP, as text and HTML, in the language of whoever registered', async () => {
+test('a registration leaves by SMTP, as text and HTML, in the language of the person who registered', async () => {
   const link = 'https://shafaf.example/auth/verify/abc'
   await services.mail.add(db, { kind: 'already_registered', to: 'sara@example.com', language: 'ar', link }, now)
   expect(await send()).toBe(1)
@@ -79,7 +79,7 @@ test('a registration leaves by SMTP, as text and HTML, in the language of whoeve
   expect(await countMails(db)).toBe(0)
 })
 
-test('an address the other server will never know is given up at once, a full mailbox is tried again', async () => {
+test('an unknown address is given up at once, a full mailbox is retried', async () => {
   for (const to of ['gone@example.com', 'full@example.com'])
     await services.mail.add(db, { kind: 'account_deleted', to, language: 'en' }, now)
   expect(await send()).toBe(0)
@@ -89,7 +89,7 @@ test('an address the other server will never know is given up at once, a full ma
   expect(server.log.join()).not.toMatch(/gone@|full@/)
 })
 
-test('many letters share a connection', async () => {
+test('many e-mails share a connection', async () => {
   const before = connections
   for (let count = 0; count < 20; count++)
     await services.mail.add(db, { kind: 'account_deleted', to: `p${count}@example.com`, language: 'en' }, now)
@@ -111,7 +111,7 @@ test('while the other server is away mail waits, and leaves when it is back', as
   expect(received.map(({ to }) => to)).toEqual([['sara@example.com']])
 })
 
-test('a mail server elsewhere that offers no TLS gets no letter, unless its address says that this is meant', async () => {
+test('a remote mail server without TLS gets no e-mail, unless its URL allows that', async () => {
   const { port } = smtp.server.address() as AddressInfo
   // This machine, by an address that does not look like it.
   const deliverTo = (query: string) =>

@@ -99,7 +99,7 @@ describe('A-039: signing in with a provider', () => {
     expect(known.user.owner).toBe(first.user.owner)
   })
 
-  test('takes an account somebody else began with this e-mail out of their hands', async () => {
+  test('takes over an unconfirmed account that someone else began with this e-mail', async () => {
     const body = { ...registration, name: 'A stranger', email: 'sara@example.com', password: testPassword }
     await server.call('POST', '/register', { body })
     const link = await server.mailbox.tokenFor('sara@example.com')
@@ -137,7 +137,7 @@ test('an account is not opened by who proves another writing of its address, whi
   expect(same.json.data.user.data).toMatchObject({ name: 'Sara Ali', email: 'sara.ali@gmail.com' })
 })
 
-describe('somebody a provider knows is found by what it calls them, not by an address', () => {
+describe('someone a provider knows is found by what it calls them, not by an address', () => {
   const later = (seconds: number, claims: Claims = {}) =>
     tokenWith({ iat: Math.floor(Date.now() / 1000) - seconds, ...claims })
 
@@ -160,7 +160,7 @@ describe('somebody a provider knows is found by what it calls them, not by an ad
     expect((await signIn(await later(3))).status).toBe(200)
   })
 
-  test('it goes with whoever starts over, and with the account', async () => {
+  test('it goes with a person who starts over, and with the account', async () => {
     const token = (await signIn(await tokenWith({}))).json.data.token as string
     const known = () => server.db.$count(identities)
     expect(await known()).toBe(1)

@@ -94,7 +94,7 @@ describe('tables', () => {
     ])
   })
 
-  test('nobody gets a table by accident, nor one that is not there', async () => {
+  test('a table is returned only on request, and only if it exists', async () => {
     const listed = endpoints.find(({ path }) => path === '/companies')!
     const typeFor = async (accept: string) => (await ask(listed, accept)).headers.get('Content-Type')!.split(';')[0]
     expect(await typeFor('text/html,application/xhtml+xml,*/*;q=0.8')).toBe('application/json')
@@ -107,7 +107,7 @@ describe('tables', () => {
     }
   })
 
-  test('a form of an answer has a tag of its own, and is not sent again to whoever has it', async () => {
+  test('a form of an answer has a tag of its own, and is not sent again to a client that has it', async () => {
     const listed = endpoints.find(({ path }) => path === '/companies')!
     const tags = await Promise.all(
       ['text/csv', 'application/json'].map(async (one) => (await ask(listed, one)).headers.get('ETag')!),
@@ -137,7 +137,7 @@ describe('tables', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('no cell is a formula, and none parts in two', () => {
+  test('no cell is a formula, and none splits in two', () => {
     const Row = type({ text: string(), number: integer(), none: nullable(string()) })
     const hostile = [
       '=1+1',
@@ -190,7 +190,7 @@ describe('pages of other sites', () => {
   const origin = { Origin: 'https://elsewhere.example' }
   const shared = (headers: Headers) => [...headers].filter(([name]) => name.startsWith('access-control-'))
 
-  test('they may read what anybody may read, whatever the answer, and nothing else', async () => {
+  test('they may read what anybody may read, no matter what the answer, and nothing else', async () => {
     for (const endpoint of endpoints) {
       const isPublicRead = endpoint.method === 'GET' && endpoint.access === 'public'
       const answer = await server.app.request(`${pathFor(endpoint)}?${searches[endpoint.path] ?? ''}`, {
@@ -207,7 +207,7 @@ describe('pages of other sites', () => {
     }
   })
 
-  test('a question beforehand is answered for reading only, and never lets a session along', async () => {
+  test('a preflight request is answered for reads only, and never allows credentials', async () => {
     const reads = new Set(
       endpoints.filter(({ method, access }) => method === 'GET' && access === 'public').map(({ path }) => path),
     )

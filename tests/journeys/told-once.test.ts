@@ -82,7 +82,7 @@ async function expectCounted() {
   expect(await readKeptCounters(db, companyId)).toEqual(await recount(db, companyId, privacy))
 }
 
-test('what is changed before a release tells of it is told, and no later change is, in any release', async () => {
+test('a change before the release is counted, and no later change is counted in any release', async () => {
   const person = newPerson()
   const id = await write(person, pay(60_000))
   await change(person, id, pay(9000))
@@ -163,7 +163,7 @@ test(`somebody is counted in ${maxTellings} years for good, in the numbers of an
   expect(seen).toEqual([1, 2, 3, 3, 3])
 })
 
-test('a release that dies once it is decided is told by the next look, once, with all it was decided for', async () => {
+test('a release that is interrupted after its decision is published once by the next run, with the same people', async () => {
   const { db, privacy } = server.services
   for (let n = 0; n < releaseRules.opening; n++) await write(newPerson(), pay(60_000))
   const now = new Date('2099-01-01T00:00:00Z')

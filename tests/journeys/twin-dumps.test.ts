@@ -146,7 +146,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('no copy of the database between two releases tells what somebody answered, not even by how long it is', () => {
+test('no copy of the database between two releases reveals what a person answered, not even by how long it is', () => {
   expect(Object.keys(worlds.one)).toHaveLength(7)
   for (const [moment, one] of Object.entries(worlds.one))
     for (const [table, rows] of Object.entries(worlds.other[moment]!))

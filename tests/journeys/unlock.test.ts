@@ -136,7 +136,7 @@ describe('asking to unlock a company', () => {
 })
 
 describe('what the database shows of it', () => {
-  test('nothing leads from a request to who asked, nor shows the letter', async () => {
+  test('nothing links a request to the person who asked, or shows the letter', async () => {
     await ask()
     await ask({}, { as: await server.signUp('omar@nawras.example') })
     const dump = JSON.stringify(await queryRows(db, sql`select r::text from unlock_requests r`))
@@ -161,7 +161,7 @@ describe('what the database shows of it', () => {
 })
 
 describe('P-035: the decision on a letter', () => {
-  test('T-018: granted, the company is unlocked and whoever asked is its admin', async () => {
+  test('T-018: granted, the company is unlocked and the person who asked is its admin', async () => {
     await ask()
     expect(await unlocked()).toBe(0)
     expect((await grant(await requestId())).before).toEqual({ unlocked: false, role: null })
@@ -220,7 +220,7 @@ describe('P-035: the decision on a letter', () => {
     expect([await unlocked(), await people()]).toEqual([0, [{ email: 'huda@nawras.example', role: 'editor' }]])
   })
 
-  test('granted to somebody whose account is gone or shut unlocks nothing', async () => {
+  test('granted to someone whose account is gone or shut unlocks nothing', async () => {
     const gone = async () => {
       const id = await accountId('huda@nawras.example')
       await db.transaction((tx) => removeAccount(tx, id))
@@ -303,7 +303,7 @@ describe('letters', () => {
   })
 })
 
-describe('whoever leaves', () => {
+describe('a person who leaves', () => {
   const leave = () => call('POST', '/account/delete', { token, body: { password: testPassword } })
 
   test('takes along what waits, and leaves of a decision nothing that leads to them', async () => {
@@ -335,7 +335,7 @@ describe('whoever leaves', () => {
     expect(await requests()).toEqual([])
   })
 
-  test('somebody gone between the grant and their role gets none', async () => {
+  test('someone gone between the grant and their role gets none', async () => {
     await ask()
     const id = await requestId()
     await db.transaction((tx) => grantUnlock({ db: tx, privacy }, id))

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('all who ask in one turn share one look at the versions, which sees what was written before they asked', async () => {
+test('requests of one turn of the event loop share one read of the versions, which sees earlier writes', async () => {
   const { db } = server
   const ids = [await newCompany(server), await newCompany(server)]
   const { $client: client } = db as unknown as { $client: { query: () => unknown } }
@@ -27,7 +27,7 @@ test('all who ask in one turn share one look at the versions, which sees what wa
   expect(await readVersion(db, ids[1]!)).toBe(versions[1])
 })
 
-test('a look that fails fails those who asked, and nobody after them', async () => {
+test('a failed read fails these requests, and no later ones', async () => {
   const { db } = server
   const { $client: client } = db as unknown as { $client: { query: () => unknown } }
   const looks = vi.spyOn(client, 'query').mockRejectedValueOnce(new Error('away'))

@@ -39,13 +39,13 @@ describe('what anybody may read', () => {
     expect(await nameOf({ Authorization: `Bearer ${token}` })).toBe('Rimal')
   })
 
-  test.each(['no-cache', 'max-age=0'])('comes from the primary where it is asked for anew (%s)', async (asked) => {
+  test.each(['no-cache', 'max-age=0'])('comes from the primary where it is asked for again (%s)', async (asked) => {
     expect(await nameOf({ 'Cache-Control': asked })).toBe('Rimal, renamed')
     // A response cached for one is not served for the other.
     expect(await nameOf()).toBe('Rimal')
   })
 
-  test('is asked for anew by whoever wrote a moment ago, and by nobody else', async () => {
+  test('is asked for again by a person who wrote a moment ago, and by nobody else', async () => {
     let wroteLately = false
     const asked: (string | undefined)[] = []
     const call = createCall({
@@ -64,6 +64,6 @@ describe('what anybody may read', () => {
   })
 })
 
-test('what is somebody’s own comes from the primary, which alone knows them', async () => {
+test('what is private to a person comes from the primary, which alone knows them', async () => {
   expect(JSON.stringify(await get('/profile', { Authorization: `Bearer ${token}` }))).toContain('sara@example.com')
 })

@@ -39,7 +39,7 @@ const own = async (token = sara, ids = review) =>
   (await server.call('GET', `/reviews/reactions?ids=${ids}`, { token })).json.data
 
 describe('helpful or not', () => {
-  test('counts each person once, whatever they press, and everybody reads the sums', async () => {
+  test('counts each person once, no matter what they press, and everybody reads the sums', async () => {
     expect((await react('helpful')).json.data).toEqual({ helpful: 1, unhelpful: 0 })
     expect((await react('helpful')).json.data).toEqual({ helpful: 1, unhelpful: 0 })
     const noura = await server.signUp('noura@example.com')
@@ -48,7 +48,7 @@ describe('helpful or not', () => {
     expect([await own(), await own(noura)]).toEqual([{ [review]: 'helpful' }, { [review]: 'helpful' }])
   })
 
-  test('a mind can be changed and a press taken back', async () => {
+  test('a vote can be changed and withdrawn', async () => {
     await react('helpful')
     expect((await react('unhelpful')).json.data).toEqual({ helpful: 0, unhelpful: 1 })
     expect(await own()).toEqual({ [review]: 'unhelpful' })

@@ -171,7 +171,7 @@ test('people did everything, and rows of every kind are theirs', () => {
     expect(tables).toContain(table)
 })
 
-test('no value is told of two rows of one person, where one of them is a contribution', () => {
+test('no value occurs in two rows of one person if one of them is a contribution', () => {
   expect(tiesIn(early, valuesOf)).toEqual([])
   expect(tiesIn(late, valuesOf)).toEqual([])
 })
@@ -201,7 +201,7 @@ test('no row of a contribution has a moment finer than a day', () => {
   expect([...new Set(moments)]).toEqual([])
 })
 
-test('what is sealed is of one size in every column, whatever somebody wrote', () => {
+test('every encrypted column has a fixed length, no matter what a person wrote', () => {
   const sizes = new Map<string, Set<number>>()
   for (const { table, values } of ofContributions(ownRows(early, owners)))
     for (const [column, value] of Object.entries(values))
@@ -213,7 +213,7 @@ test('what is sealed is of one size in every column, whatever somebody wrote', (
   expect([...sizes].filter(([, all]) => all.size > 1)).toEqual([])
 })
 
-test('after the daily round no transaction tells one row from the others of its table, and no two tables share one', () => {
+test('after the daily round all rows of a table have the same transaction, and no two tables share one', () => {
   const transactions = new Map<string, Set<string>>()
   for (const { table, transaction } of ownRows(late, owners))
     transactions.set(table, (transactions.get(table) ?? new Set()).add(transaction))
@@ -222,7 +222,7 @@ test('after the daily round no transaction tells one row from the others of its 
   expect(new Set(all).size).toBe(all.length)
 })
 
-test('neither the place of a row nor any of its values tells who came before whom', () => {
+test('neither the position of a row nor any of its values reveals who came before whom', () => {
   const told: string[] = []
   let looked = 0
   const own = ownRows(late, owners)
@@ -264,7 +264,7 @@ function isBefore(one: unknown, other: unknown): boolean {
   return Number.isFinite(a) && Number.isFinite(b) ? a < b : String(one) < String(other)
 }
 
-test('no sequence counts what people bring', async () => {
+test('no sequence counts contributions', async () => {
   const counting = [...owners.keys()].filter((name) => name.startsWith('sequences '))
   expect(counting).toEqual([])
   expect(await queryRows(server.db, sql`select 1 from pg_sequences where schemaname = 'public' limit 1`)).toHaveLength(

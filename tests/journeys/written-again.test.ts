@@ -48,7 +48,7 @@ async function names(): Promise<Map<string, string>> {
   return found
 }
 
-test('whoever deletes a review and writes it again comes back under no name they had before', async () => {
+test('a person who deletes a review and writes it again comes back under no name they had before', async () => {
   const copies: Map<string, string>[] = []
   const copy = async () => void copies.push(await names())
   for (let time = 0; time < 3; time += 1) {

@@ -22,7 +22,7 @@ reaches itself over its imports (\`tests/modules.test.ts\`).
 
 ## Who stands on whom
 
-Arrows go from who imports to what is imported. An import that follows from others is not drawn: whoever stands on
+Arrows go from who imports to what is imported. An import that follows from others is not drawn: a module that is on
 \`companies\` may use \`platform\` too. The dotted one is the demonstration, which what starts the server loads where it is
 asked for.
 
@@ -38,7 +38,7 @@ ${[...modules]
 
 ## Every import
 
-\`x\` where the module of the row imports that of the column. Whatever stood right of \`=\` would be an import upwards.
+\`x\` where the module of the row imports that of the column. Anything right of \`=\` would be an import upwards.
 
 \`\`\`text
 ${matrixOf(imports)}

@@ -13,7 +13,7 @@ delete process.env.DATABASE_URL
 
 const hours = 4 * 3_600_000
 
-describe('the drill: whatever is done to the servers, what was acknowledged is there once', () => {
+describe('the drill: after every fault of the servers, what was acknowledged is there once', () => {
   beforeAll(() => {
     const env = { ...process.env, NODE_ENV: 'production' }
     if (!SITE_IS_BUILT) execFileSync('npm', ['run', 'build'], { stdio: 'inherit', env })

@@ -119,7 +119,7 @@ test('a job that is long stays with its server, and stopping waits for it', asyn
   expect(log).toEqual([])
 })
 
-test('a job that fails is told of without its words, waits, and is not counted as done', async () => {
+test('a failed job is reported without its message, waits, and is not counted as done', async () => {
   const log: string[] = []
   const outcomes: string[] = []
   let times = 0
@@ -152,7 +152,7 @@ test('a job that fails is told of without its words, waits, and is not counted a
   expect(log.join()).not.toMatch(/sara/)
 })
 
-test('by a clock that parted from the database nothing is done but what is right by any clock', async () => {
+test('with a clock that differs from the database, only jobs run that are right by any clock', async () => {
   const log: string[] = []
   const done: string[] = []
   const job = (name: string, byAnyClock: boolean): Job => ({

@@ -57,7 +57,7 @@ const writeAndRead = async (id: number) => {
   expect((await person.query('select name from grown where id = $1', [id])).rows).toEqual([{ name: `changed ${id}` }])
 }
 
-test('an index on 200,000 rows is built while people read and write, and after a kill it is built anew', async () => {
+test('an index on 200,000 rows is built while people read and write, and after a kill it is built again', async () => {
   // The index is complete only when every transaction of before has ended: so it is being built until then.
   await reader.query('begin isolation level repeatable read')
   await reader.query('select count(*) from grown')
@@ -96,7 +96,7 @@ test('rows are changed some at a time, and a run after a kill goes on where the 
   ])
 })
 
-test('a change of a table that somebody reads for long lets others read meanwhile, and is made once it can be', async () => {
+test('a change of a table that someone reads for long lets others read meanwhile, and is made once it can be', async () => {
   await reader.query('begin')
   await reader.query('select 1 from grown limit 1')
   const operator = await connect()

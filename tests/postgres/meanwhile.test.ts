@@ -63,7 +63,7 @@ test('two requests for a new password that are carried out at once make one link
   expect(await queryRows(db, sql`select 1 from one_time_tokens where purpose = 'reset'`)).toHaveLength(1)
 })
 
-/** What somebody sends while they delete their account in another tab. */
+/** What someone sends while they delete their account in another tab. */
 const sent = [
   ['a review', '/interview/review', () => sampleBody('interview', 1)],
   ['a question', '/companies/1/questions', () => ({ tag: 'work', question: 'Is there parking?' })],
@@ -73,7 +73,9 @@ const send = (token: string, path: string, body: Record<string, unknown>) =>
   call('POST', path, { token, body, headers: { 'Idempotency-Key': 'k' } })
 const deleteAll = (token: string) => call('POST', '/account/delete', { token, body: { password: testPassword } })
 
-/** Runs two calls that meet while a table is held: the first has got as far as to its last row when the second begins. */
+/**
+ * Runs two calls that meet while a table is held: the first has got as far as to its last row when the second begins.
+ */
 async function meet<First, Second>(table: string, first: () => Promise<First>, second: () => Promise<Second>) {
   let both: Promise<[First, Second]> | undefined
   await db.transaction(async (tx) => {

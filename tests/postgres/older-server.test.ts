@@ -133,7 +133,7 @@ test.each([
   await expect(open()).rejects.toThrow('by a later version of Shafaf')
 })
 
-test('one declaration that breaks it is enough, whatever those after it declare', async () => {
+test('one declaration that breaks it is enough, no matter what those after it declare', async () => {
   await migrate(99_999_999_999_998, mine + 1, mine + 1)
   await migrate(99_999_999_999_999, mine + 2, mine)
   await expect(checkMigrations()).rejects.toThrow('does not work with them any more')

@@ -28,7 +28,7 @@ describe('PostgreSQL closes connections', () => {
   })
   afterEach(() => closePools(Object.values(pools)))
 
-  test('with transactions open: they fail as unavailable, nothing else does, and none is missing afterwards', async () => {
+  test('with open transactions: they fail as unavailable, nothing else fails, and no connection is missing afterwards', async () => {
     for (let round = 0; round < 10; round++) {
       const clients = await Promise.all([1, 2, 3, 4].map(() => pools.writes.connect()))
       for (const client of clients) await client.query('begin')
@@ -46,7 +46,7 @@ describe('PostgreSQL closes connections', () => {
     expect(await Promise.all(all)).toHaveLength(pools.writes.options.max)
   })
 
-  test('before whoever took one could begin, and gives it back never: it is not missing', async () => {
+  test('a connection that was lost before its first use does not shrink the pool', async () => {
     for (let round = 0; round < pools.writes.options.max + 2; round++) {
       await pools.writes.connect()
       await cutAll()
@@ -56,7 +56,7 @@ describe('PostgreSQL closes connections', () => {
   })
 })
 
-test('no connection compiles plans: it takes a search longer than the search', async () => {
+test('no connection compiles plans: compiling a plan takes longer than running it', async () => {
   const pools = await openPools(url, 20)
   for (const pool of Object.values(pools)) expect((await pool.query('show jit')).rows).toEqual([{ jit: 'off' }])
   await closePools(Object.values(pools))
@@ -79,7 +79,7 @@ describe('the line to PostgreSQL falls silent', () => {
   const write = () =>
     server.call('POST', '/login', { body: { email: 'sara@example.com', password: 'any-password-19' } })
 
-  test('whoever asks meanwhile is told to come again soon, and all goes on once it speaks', async () => {
+  test('requests during an outage of the database get 503 with Retry-After, and succeed once it is back', async () => {
     expect((await read()).status).toBe(200)
     line.silence(true)
     const refused = await Promise.all([...Array.from({ length: 30 }, read), ...Array.from({ length: 10 }, write)])
@@ -91,7 +91,7 @@ describe('the line to PostgreSQL falls silent', () => {
     expect(new Set(later.map(({ status }) => status))).toEqual(new Set([200, 401]))
   })
 
-  test('in the midst of transactions: they end, and their connections are replaced', async () => {
+  test('during transactions: they fail, and their connections are replaced', async () => {
     const { db, database } = server
     const busy = Array.from({ length: 5 }, () =>
       db.transaction(async (tx) => {
@@ -109,7 +109,7 @@ describe('the line to PostgreSQL falls silent', () => {
     expect(await Promise.all(all)).toHaveLength(20)
   })
 
-  test('a balancer is told so, and that all is well again', async () => {
+  test('the readiness check reports the outage, and its end', async () => {
     await openAuthorKey(server.services.config, createKeptKeys(server.db))
     let passed = 0
     const health = createHealth(createChecks(server.database, tmpdir()), () => passed)
@@ -128,14 +128,14 @@ describe('the line to PostgreSQL falls silent', () => {
     await operator.query(`delete from drizzle.__drizzle_migrations where hash = 'later'`)
   })
 
-  test('closing does not wait for it', async () => {
+  test('a shutdown does not wait for it', async () => {
     await read()
     line.silence(true)
     await expect(server.close()).resolves.toBeUndefined()
   })
 })
 
-test('whoever waits for one row holds up no reader, and is told to come again', async () => {
+test('a request that waits for one row delays no reader, and gets 503 with Retry-After', async () => {
   const server = await startTestServer({ keepsTimeouts: true })
   await server.empty()
   await server.db.execute(sql`insert into settings (key, value) values ('hot', '0')`)

@@ -144,7 +144,7 @@ describe('a database that is partitioned with everything in it', () => {
     expect(await operate('check')).toMatchObject({ code: 0 })
   })
 
-  test('is counted by a release and written anew, and stays what it was', async () => {
+  test('is counted by a release and written again, and stays what it was', async () => {
     const writer = { gender: 'female', age: 3, experience: 2, nation: 'saudi' } as const
     const salary = { companyId, type: 'salary', month: '2026-10', writer, answers: sampleAnswers('salary') } as const
     await loadReviews(

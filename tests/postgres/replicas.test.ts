@@ -57,7 +57,7 @@ test('visitors read from a replica while it follows, and everything else from th
   await expect(visitors().execute(sql`delete from settings`)).rejects.toThrow()
 })
 
-test('one that stands still is left out within seconds, and taken again once it has caught up', async () => {
+test('a replica that stops following is left out within seconds, and used again once it has caught up', async () => {
   await atStandby('select pg_wal_replay_pause()')
   await write('second')
   await until('the replica to be left out', async () => !(await isStandby(visitors())))
@@ -86,7 +86,7 @@ test('no call that visitors make writes anything: a replica answers each as the 
   expect(answers).toEqual(await publicAnswers(server.app, 1))
 })
 
-test('one that ends is left out, and taken again once it is back', async () => {
+test('a replica that ends is left out, and used again once it is back', async () => {
   cluster.stopStandby()
   await until('the replica to be left out', async () => !(await isStandby(visitors()).catch(() => true)))
   expect(await read(visitors())).toBe('second')

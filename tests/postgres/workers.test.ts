@@ -53,7 +53,7 @@ const workersOf = (pid: number) =>
 const ask = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { headers: { connection: 'close', ...headers } })
 
-test('several processes answer on one port; their numbers are told together, one that is killed is replaced, none outlives the first', async () => {
+test('several processes answer on one port; their metrics are summed, a killed one is replaced, none outlives the first', async () => {
   const { url, said, process: primary } = await startWorkers(3)
   const workers = () => workersOf(primary.pid!)
   await until('three workers', () => workers().length === 3)
@@ -83,7 +83,7 @@ test('several processes answer on one port; their numbers are told together, one
   await until('no worker to be left', () => last.every((pid) => !isAlive(pid)))
 })
 
-test('what is wrong is told once, and nothing is begun again', async () => {
+test('an error at the start is reported once, and nothing is restarted', async () => {
   const { said, process: primary } = await startWorkers(3, { AUTHOR_KEY: '09'.repeat(32) })
   expect((await once(primary, 'exit'))[0]).toBe(1)
   expect(said().match(/key/gi)?.length).toBeGreaterThan(0)

@@ -16,7 +16,7 @@ import { wholeTest } from '../support/setup/whole.ts'
 const sentences = listHalves()
 const measured = measure(sentences)
 
-describe.each(halves)('sentences that somebody else labelled, %s', (half) => {
+describe.each(halves)('sentences that someone else labelled, %s', (half) => {
   test('there are thousands, and their labels are aspects that are known', () => {
     expect(measured[half].sentences).toBeGreaterThan(2000)
     const known: ReadonlySet<string> = new Set(knownAspects)

@@ -47,7 +47,7 @@ describe.each(forms)('$name', ({ type, form }) => {
   const unsent = new Set(form.fields.filter(({ sent }) => sent === false).map(({ name }) => name))
   const isSent = ({ path }: Problem) => !unsent.has(path.split('.')[0]!)
 
-  test('V-049 to V-130: whatever passes in the browser passes on the server', async () => {
+  test('V-049 to V-130: what passes in the browser passes on the server', async () => {
     const lookups = await getLookups(server.db)
     const property = fc.asyncProperty(validAnswers(form, lookups), async (answers) => {
       expect(check(form, answers)).toMatchObject({ ok: true })

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import pg from 'pg'
+import { startEngine } from '../../src/server/platform/db/new-database.ts'
 import type { KeptDevice } from '../fixtures/2559b0b6/kept-device.ts'
 
 /** The folder with what a commit or release has left behind (its README says how it was made). */
@@ -32,3 +33,13 @@ export const readPacked = (commit: string, name: string): string =>
 
 /** Reads what a browser has kept of the site. */
 export const readDevice = (commit: string): KeptDevice => JSON.parse(readPacked(commit, 'device.json.gz'))
+
+/**
+ * Lets the server of an unpacked data folder know the calls it has answered for another month, as on the day on which
+ * its device sent them.
+ */
+export async function keepAnswers(folder: string): Promise<void> {
+  const engine = await startEngine(join(folder, 'database'))
+  await engine.exec('update idempotency set expires = current_date + 30')
+  await engine.close()
+}

@@ -5,7 +5,7 @@ import { hasWrittenLately, invalidate } from './cache.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('for ten seconds after a write what is read is asked for anew', async () => {
+test('for ten seconds after a write what is read is asked for again', async () => {
   await invalidate([getCompanyProfile])
   vi.advanceTimersByTime(20_000)
   expect(hasWrittenLately()).toBe(false)

@@ -43,7 +43,7 @@ export function dropPrefetched(key: string): void {
 }
 
 /**
- * Invalidates the reads of these endpoints, with whatever parameters, because they have changed: those on the screen
+ * Invalidates the reads of these endpoints, with any parameters, because they have changed: those on the screen
  * are read again at once, the rest when they are next shown. Resolves once the new responses are there.
  */
 export async function invalidate(endpoints: readonly AnyEndpoint[] = []): Promise<void> {

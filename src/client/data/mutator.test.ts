@@ -107,10 +107,10 @@ describe('what is said', () => {
   })
 })
 
-describe('what is read anew', () => {
+describe('what is read again', () => {
   test.each([
     ['taken', taken, 1],
-    ['somebody else was faster', refused(409), 1],
+    ['someone else was faster', refused(409), 1],
     ['it is gone', refused(404), 1],
     ['it is wrong', refused(422), 0],
     ['no answer', lost, 0],

@@ -47,7 +47,7 @@ export function fetchQuery<Data, Query>(
   return call(endpoint, input)
 }
 
-/** Prefetches what `useQuery` is about to request if the visitor goes on: a finger on a tab is not a press yet. */
+/** Prefetches what `useQuery` is about to request if the visitor continues: a finger on a tab is not a press yet. */
 export function prefetch<Data, Query>(endpoint: Endpoint<Data, Query>, input: QueryInput<Query>): void {
   keepPrefetched(readKey(endpoint, input), session.auth.token, () => ask(endpoint, input))
 }

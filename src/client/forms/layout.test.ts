@@ -43,7 +43,7 @@ describe('fields side by side', () => {
     expect(rows('company', 1, {})).toEqual(['review_type', 'employment_status + department', 'joblevel + jobtitle'])
   })
 
-  test('a list shares its row with the list that hangs on it, whatever stands before', () => {
+  test('a list shares its row with the list that hangs on it, no matter what stands before', () => {
     const asked = ['employer_name', 'is_former']
     expect(rows('company', 2, { is_former: 1 })).toEqual([...asked, 'last_year + cities', 'education + specilization'])
     expect(rows('company', 2, { is_former: 0 })).toEqual([...asked, 'cities', 'education + specilization'])
@@ -59,7 +59,7 @@ describe('fields side by side', () => {
     ])
   })
 
-  test('a month shares its row with its year, whatever follows; a year after anything else goes two by two', () => {
+  test('a month shares its row with its year, no matter what follows; a year after anything else goes two by two', () => {
     const city = lookup('city', 'cities')
     expect(rowsOf([month('month'), year('year'), city])).toEqual(['month + year', 'city'])
     expect(rowsOf([city, year('year'), lookup('size', 'employeeNumbers')])).toEqual(['city', 'year + size'])

@@ -22,7 +22,9 @@ const isOneAnswer = (field: Field | undefined, next: Field | undefined) =>
 const isWhen = (field: Field, next: Field | undefined) =>
   field.kind === 'choice' && field.look === 'segments' && next?.kind === 'year' && !next.when
 
-/** Whether two fields are the same text in both languages: side by side, they are easily compared, however long. */
+/**
+ * Whether two fields are the same text in both languages: side by side, they are easily compared, no matter how long.
+ */
 const isTwin = (field: Field, next: Field | undefined) =>
   field.name.endsWith('_en') && next?.name === field.name.replace(/en$/, 'ar')
 

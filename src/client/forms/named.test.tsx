@@ -23,7 +23,7 @@ const shown = async (form: Form, initial: Record<string, string>, lng: 'english'
   )
 
 describe('a text that everybody will read', () => {
-  it('says that it names somebody, in either language, and goes on', async () => {
+  it('says that it names a person, in either language, and goes on', async () => {
     expect(await shown(companyReview, { pros: 'Ask Mr. Fahd in payroll' })).toContain('“Mr. Fahd” reads like')
     expect(await shown(companyReview, { cons: 'اسأل عن الأستاذ فهد في الرواتب' }, 'arabic')).toContain('«الأستاذ فهد»')
   })

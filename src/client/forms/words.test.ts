@@ -3,7 +3,7 @@ import { languages, wordsOf } from '../../../tests/support/project/locales.ts'
 import { sourcesIn } from '../../../tests/support/project/sources.ts'
 import type { Form } from '../../contract/form/form.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>('../../contract/**/*.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>(['../../contract/**/*.ts', '!**/*.test.ts'], { eager: true })
 const isForm = (value: unknown): value is Form =>
   typeof value === 'object' && value !== null && 'id' in value && 'fields' in value && Array.isArray(value.fields)
 const forms = new Map(Object.values(modules).flatMap((module) => Object.entries(module)))

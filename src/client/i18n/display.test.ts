@@ -16,7 +16,7 @@ describe('what a device has stored', () => {
     ['{"digits":"arabic","currency":"sign"}', shown({ digits: 'arabic', currency: 'sign' })],
   ])('%s', (stored, display) => expect(parseDisplay(stored)).toEqual(display))
 
-  it('a choice is stored before the page is loaded anew; the usual one leaves nothing behind', async () => {
+  it('a choice is stored before the page is loaded again; the usual one leaves nothing behind', async () => {
     const kept = new Map<string, string>()
     vi.stubGlobal('localStorage', {
       setItem: (key: string, value: string) => kept.set(key, value),
@@ -93,7 +93,7 @@ describe('the sign of the riyal', () => {
     expect(ar!.money(14_500)).toBe(`14,500\u00A0${riyalSign}`)
     expect(ar!.moneyRange(4500, 5700)).toEqual({ from: '4,500', to: `5,700\u00A0${riyalSign}` })
   })
-  it('means "riyal" to whatever reads it out, searches or copies it', () => {
+  it('means "riyal" to anything that reads it out, searches or copies it', () => {
     expect(riyalSign.normalize('NFKC')).toBe('ر\u06CCال')
   })
 })

@@ -11,7 +11,7 @@ export interface Display {
   currency: 'letters' | 'sign'
 }
 
-/** The default, and what the server draws. */
+/** The default, and what the server renders. */
 export const DEFAULT_DISPLAY: Display = { digits: 'latin', calendar: 'gregorian', currency: 'letters' }
 
 /** The key in deviceStorage. */
@@ -42,7 +42,7 @@ export function parseDisplay(stored: string | null): Display {
 /** Reads the options of this device; the default where none are stored. */
 export const readStoredDisplay = (): Display => parseDisplay(deviceStorage.getItem(KEY))
 
-/** Whether everything looks as the server draws it. */
+/** Whether everything looks as the server renders it. */
 export const isDefaultDisplay = (display: Display): boolean =>
   (Object.keys(DEFAULT_DISPLAY) as (keyof Display)[]).every((name) => display[name] === DEFAULT_DISPLAY[name])
 

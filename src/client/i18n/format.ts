@@ -35,7 +35,7 @@ export interface Format {
   day(iso: string): string
   /** A number of hours or minutes, `5 minutes`. */
   time(count: number, unit: 'hour' | 'minute'): string
-  /** The time since an ISO moment: `2 days ago`; never in the future, whatever the device's clock says. */
+  /** The time since an ISO moment: `2 days ago`; never in the future, no matter what the device's clock says. */
   age(iso: string, now: Date): string
 }
 

@@ -10,7 +10,7 @@ export function onBeforeReload(fn: Work): () => void {
   return () => work.delete(fn)
 }
 
-/** Waits for the registered work, whatever its outcome. */
+/** Waits for the registered work, no matter what its outcome. */
 export async function finishBeforeReload(): Promise<void> {
   await Promise.allSettled([...work].map(async (fn) => fn()))
 }

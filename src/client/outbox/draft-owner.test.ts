@@ -18,7 +18,7 @@ describe('whose draft it is', () => {
     await visitor.flush()
   }
 
-  it("a visitor's is offered to whoever signs in next, and shown and theirs only once they say so", async () => {
+  it("a visitor's is offered to the person who signs in next, and shown and theirs only once they say so", async () => {
     await written()
     const draft = await openRead(store)
     expect(draft.view).toMatchObject({ status: 'offered', answers: {} })

@@ -232,7 +232,7 @@ describe('what an earlier client packed', () => {
     }))
   beforeEach(() => queue(1))
 
-  it('is packed anew, and goes at once under its old key, however long a server asked the client before to wait', async () => {
+  it('is packed again, and goes at once under its old key, however long a server asked the client before to wait', async () => {
     await asBefore({ attempts: 3, notBefore: clock + 3_600_000, paced: true })
     const [old] = await records()
     expect(await newDrain(undefined, pack)()).toEqual({ state: 'empty' })

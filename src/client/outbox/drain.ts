@@ -44,7 +44,7 @@ export type Drain = (options?: { eager?: boolean }) => Promise<DrainResult>
 /**
  * Creates a drain: it sends what waits, in order, one at a time, only the signed-in person's, until the queue is empty
  * or its head has to wait (design: offline 13 to 17). `eager` skips the backoff, as when the connection returns. It
- * resolves whatever the network does; nothing is ever dropped by age.
+ * resolves no matter what the network does; nothing is ever dropped by age.
  */
 export function createDrain({ store, call, owner, pack, now, random, lock }: DrainDeps): Drain {
   const attempt = async (

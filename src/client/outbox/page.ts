@@ -14,7 +14,7 @@ import { queue } from './queue.ts'
 import { openOutboxStore } from './store.ts'
 import type { TransitionDeps } from './submission.ts'
 
-/** Undefined on the server, which draws pages and sends nothing. */
+/** Undefined on the server, which renders pages and sends nothing. */
 const locks = getLocks()
 
 /** The outbox of this page: the device's records, sent with the page's session. */

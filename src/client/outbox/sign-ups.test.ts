@@ -23,7 +23,7 @@ it('an unfinished sign-up goes some time after its last change; nothing else doe
   expect(await left()).toEqual(['company_request', 'employer_sign_up'])
 })
 
-it('whoever signs in has no use for any', async () => {
+it('a person who signs in has no use for any', async () => {
   await forgetSignUps(store)
   expect(await left()).toEqual(['company_request'])
 })

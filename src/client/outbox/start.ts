@@ -33,7 +33,7 @@ function readAnewWhenSent(): (owner: string | null, sent: readonly Trace[]) => v
 
 /**
  * Starts the outbox of this page, once: shows what is on the device in `queue`, and sends what waits at the start, when
- * the network or the page comes back, and when its writer signs in (architecture: the main job). Returns a function
+ * the network or the page comes back, and when its writer signs in (design: offline 10 to 18). Returns a function
  * that stops it.
  */
 export function startOutbox(): () => void {

@@ -96,7 +96,7 @@ describe('what travels is packed when it is handed over', () => {
   ])('%s unpacks it', (_, record) => {
     expect(record.parcel).toBeUndefined()
   })
-  it('is packed anew when it is handed over again', () => {
+  it('is packed again when it is handed over again', () => {
     const again = { path: '/company/review', body: { pros: 'Better', company_id: 7 } }
     expect(queueDraft(markRefused(waiting, []), { answers: { pros: 'Better' }, parcel: again }, 5, ids).parcel).toEqual(
       { ...again, client: clientNumber },

@@ -79,7 +79,7 @@ export type Parcel = {
   multipart?: true
   /** The number of the client that packed it; absent where that had none. */
   client?: number
-  /** True when it was packed anew although an earlier packing of the same answers may have reached the server. */
+  /** True when it was packed again although an earlier packing of the same answers may have reached the server. */
   again?: true
 }
 
@@ -116,7 +116,7 @@ export function createDraft(subject: Subject, { now, uuid }: TransitionDeps): Su
 /**
  * Returns the record with other answers or another step. Other answers take a waiting or held review out of the queue;
  * a refused one still needs its writer, without the problems of the answers that changed. Content that may have reached
- * the server under its key gets a new key. The same answers change nothing but the step.
+ * the server under its key gets a new key. The same answers change only the step.
  */
 export function editDraft(
   record: Submission,

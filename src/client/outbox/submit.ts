@@ -29,7 +29,7 @@ export type SubmitOutcome =
 export type SubmitDeps = { store: OutboxStore; drain: Drain; chance: () => TransitionDeps }
 
 /**
- * Queues the answers and tries to send them at once (architecture: the main job, as data). The record is on the device
+ * Queues the answers and tries to send them at once (design: offline 10). The record is on the device
  * before any request leaves. Answers the form itself refuses are not queued. Submitting the same answers twice sends
  * them once. Expected failures are outcomes; it does not throw for them.
  */

@@ -40,7 +40,7 @@ export const isOffline = (): boolean => !navigator.onLine
 
 export const getPreferredLanguages = (): readonly string[] => navigator.languages
 
-/** What the browser tells of itself, for what differs from device to device. */
+/** What the browser says about itself, for what differs from device to device. */
 export const getNavigator = (): typeof navigator => navigator
 
 /** Digests and keys of the browser. */

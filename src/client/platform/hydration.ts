@@ -10,11 +10,12 @@ export function giveBackStyles(root: HTMLElement): void {
 }
 
 /**
- * The elements that take input; they are inert in a drawn page: what is typed before the client is there would be lost.
+ * The elements that take input; they are inert in a prerendered page: what is typed before the client is there would be
+ * lost.
  */
 const still = 'form, input, select, textarea'
 
-/** Marks the page as hydrated: what the server has drawn is the client's, and the screen responds from then on. */
+/** Marks the page as hydrated: what the server has rendered is the client's, and the screen responds from then on. */
 export function wakePage(): void {
   const root = document.getElementById('root')
   if (!root?.dataset.drawn) return

@@ -81,7 +81,7 @@ export function closeModal(): void {
   openModal.set(undefined)
 }
 
-/** Closes whatever is open, since the page it belongs to is left; an open question counts as not answered. */
+/** Closes everything that is open, since the page it belongs to is left; an open question counts as not answered. */
 export function leaveModals(): void {
   const open = openModal.get()
   if (open?.kind === 'presence') open.done(false)

@@ -1,9 +1,11 @@
-/** What would be lost with the page: pieces of work under way, and what nothing but the page holds. */
+/** What would be lost with the page: pieces of work under way, and what only the page holds. */
 const holders = new Set<object>()
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** While `held`, the browser asks before the page is closed or left, since it would be lost with what `holder` names. */
+/**
+ * While `held`, the browser asks before the page is closed or left, since it would be lost with what `holder` names.
+ */
 export function setHeld(holder: object, held: boolean): void {
   if (held) holders.add(holder)
   else holders.delete(holder)

@@ -47,7 +47,7 @@ it('time stands still while a person points at the toasts', () => {
   expect(texts()).toEqual([])
 })
 
-it('says how long a toast has been shown: its time bar goes on there when it is drawn anew', () => {
+it('says how long a toast has been shown: its time bar goes on there when it is drawn again', () => {
   const id = showToast({ kind: 'info', text: 'Coming soon' })
   vi.advanceTimersByTime(1200)
   expect(getShownTime(id)).toBe(1200)

@@ -24,7 +24,7 @@ export function usePageTitle(...parts: (string | undefined)[]): void {
 
 /**
  * Sets the title of a message that is shown in place of a screen's content, such as that there is no such page: it is
- * the page's title for as long as the message is there, whatever the screen around it calls itself.
+ * the page's title for as long as the message is there, no matter what the screen around it calls itself.
  */
 export function useMessageTitle(part: string): void {
   const { t } = useTranslation()

@@ -13,6 +13,6 @@ it('never leads out of the app or back to the login', () => {
   expect(findReturnPath({ from: '/auth/login' })).toBe('/')
 })
 
-it('leads back to the link of a mail that counts for whoever is signed in', () => {
+it('leads back to the link of a mail that counts for a person who is signed in', () => {
   expect(findReturnPath({ from: '/auth/email/Vb3_x-9' })).toBe('/auth/email/Vb3_x-9')
 })

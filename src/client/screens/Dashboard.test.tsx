@@ -127,7 +127,7 @@ describe('the home of a member', () => {
 
   it('holds their own pay, a month, beside what is published, by what only they can read', async () => {
     const html = await drawn('english', <OwnPayCard />)
-    expect(wordsOfMarkup(html)).toContain('Your pay is above where the middle most likely is')
+    expect(wordsOfMarkup(html)).toContain('Your pay is above where the median most likely is')
     expect(wordsOfMarkup(html)).toContain('SAR 12,500 a month')
     expect(linksOf(html)).toContain('/salaries/40')
   })
@@ -140,7 +140,11 @@ describe('the home of a member', () => {
 
   it('asks one study that they have not answered', async () => {
     const words = wordsOfMarkup(await drawn('english', <StudyTap />))
-    for (const said of ['Do you work from home?', 'Yes, gladly', 'Nothing beside your answer says whose it is.'])
+    for (const said of [
+      'Do you work from home?',
+      'Yes, gladly',
+      'Nothing stored with your answer says that it is yours.',
+    ])
       expect(words).toContain(said)
   })
 })

@@ -61,7 +61,7 @@ it('without a company it says how to speak for one', async () => {
   expect(linksOf(await shown())).toContain('/for-employers')
 })
 
-it('an invitation is accepted by a press, as whoever is signed in', async () => {
+it('an invitation is accepted by a press, as the person who is signed in', async () => {
   as([])
   const words = wordsOfMarkup(await shown({ section: 'join', company: 'token' }))
   expect(words).toContain('You join as sara@example.com.')

@@ -58,8 +58,8 @@ describe('the desk on screen', () => {
     const html = await shown([change])
     const words = wordsOfMarkup(html)
     for (const said of [
-      'Changes of a page 1 , 1 waits',
-      'Waits since October 2026',
+      'Changes of a page 1 , 1 waiting',
+      'Waiting since October 2026',
       'Founded On the page now 2001 In the request 2004',
       'Mission, in Arabic On the page now Nothing In the request بضاعة في موعدها',
       'Apply the change A Reject R Reject: 1 Not right 2 Incomplete',
@@ -75,7 +75,7 @@ describe('the desk on screen', () => {
     const words = wordsOfMarkup(html)
     for (const said of ['Decided today 31 Waiting in all queues 5', 'Case number 00000000', 'Longest waiting first'])
       expect(words).toContain(said)
-    expect(words).not.toContain('Waits in:')
+    expect(words).not.toContain('Waiting in:')
     // The case that shortcut keys act on is marked, and announced where the focus is elsewhere.
     expect(html).toMatch(/data-case="00000000-[^>]*aria-current="true"/)
     expect(words).toContain('Shown: Change of a page · Rimal')
@@ -131,6 +131,6 @@ describe('the desk on screen', () => {
     const words = wordsOfMarkup(await shown([{ ...change, lines }]))
     expect(words).toContain('Question 7? Show all 20 lines')
     expect(words).not.toContain('Question 8?')
-    expect(wordsOfMarkup(await shown([]))).toContain('Nothing waits here')
+    expect(wordsOfMarkup(await shown([]))).toContain('Nothing is waiting here')
   })
 })

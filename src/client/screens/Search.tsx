@@ -32,7 +32,7 @@ const MOST = 50
 const STEP = 20
 
 const useStyles = makeStyles({
-  // It repeats the searched text, however long.
+  // It repeats the searched text, no matter how long.
   title: { overflowWrap: 'anywhere' },
   count: { marginBlockStart: '2px', minHeight: '24px' },
   box: { marginBlockStart: '20px', maxWidth: '720px' },

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   },
   aside: { display: 'grid', gap: '16px', alignContent: 'start', [media.wide]: { order: '1' } },
   points: { display: 'grid', gap: '12px', marginBlockStart: '8px' },
-  // Its height is reserved before it has any text: nothing shifts while somebody types.
+  // Its height is reserved before it has any text: nothing shifts while someone types.
   kept: { paddingBlock: '6px', minHeight: '40px' },
 })
 

@@ -35,9 +35,9 @@ const security = ['account-security', ...form] as const
 /**
  * The sections of the profile area (spec 2), each at `/user/myprofile/{id}`. A new one is
  *
- * 1. a component without properties, the default export of a file in a feature's folder; it draws its own cards, and its
- *    headings are h3 (the frame draws the section's name above it);
- * 2. a line below: id, the group of the menu it stands in, its icon, and the locale files it needs;
+ * 1. a component without properties, the default export of a file in a feature's folder; it renders its own cards, and
+ *    its headings are h3 (the frame renders the section's name above it);
+ * 2. a line below: id, the group of the menu it is in, its icon, and the locale files it needs;
  * 3. its name under `sections.<id>` in `locales/{en,ar}/profile.json`.
  */
 export const profileSections = [

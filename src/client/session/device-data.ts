@@ -14,11 +14,11 @@ const settings: ReadonlySet<string> = new Set([
   'theme',
   'installDeclined',
 ])
-/** Caches of public responses, which show what somebody looked at; the worker fills them again. */
+/** Caches of public responses, which show what someone looked at; the worker fills them again. */
 const visited = ['companies', 'lists', 'images'] as const
 
 /**
- * Deletes the traces of what somebody looked at on this device; what they wrote is in the outbox, which is separate.
+ * Deletes the traces of what someone looked at on this device; what they wrote is in the outbox, which is separate.
  */
 export async function forgetVisits(): Promise<void> {
   for (const key of deviceStorage.keys()) if (!settings.has(key)) deviceStorage.removeItem(key)

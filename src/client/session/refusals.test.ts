@@ -34,7 +34,7 @@ describe('when the session ends', () => {
   }
   const call = { method: 'GET' as const, path: '/profile', access: 'member' as const }
 
-  it('X-002, X-008: the saved auth is cleared, and whoever listens is told why', () => {
+  it('X-002, X-008: the saved auth is cleared, and listeners are told why', () => {
     const endings: string[] = []
     const stop = onSessionEnded((ending) => endings.push(ending))
     signIn({ token: 'abc', user })

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { session } from './session.ts'
 
 /**
- * Returns whether somebody is signed in (spec 3, session). It depends on the token, which stays the same when the
+ * Returns whether someone is signed in (spec 3, session). It depends on the token, which stays the same when the
  * person's profile is read again: a screen that asked for `user` only to know this would re-render then, and a form in
  * it.
  */

@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { session } from '../session/session.ts'
 import { NoticeBar } from '../ui/states/NoticeBar.tsx'
 
-/** Tells somebody who has signed in that the terms have changed since they did before; it blocks nothing. */
+/** Tells a person who has signed in that the terms have changed since they did before; it blocks nothing. */
 export function TermsNote({ since }: { since: string }) {
   const { t } = useTranslation('shell')
   const { format } = useLanguage()

@@ -19,7 +19,7 @@ vi.mock('../ui/overlays/Modal.tsx', () => ({
   ),
 }))
 
-// Content behind a press is rendered as if somebody had pressed.
+// Content behind a press is rendered as if a person had pressed.
 const { pressed } = vi.hoisted(() => ({ pressed: { yes: false } }))
 vi.mock('../router/use-pathname.ts', async (load) => ({
   ...(await load<typeof import('../router/use-pathname.ts')>()),

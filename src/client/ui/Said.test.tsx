@@ -7,7 +7,7 @@ it.each([
   ['Growth', 'en'],
   ['نمو', 'ar'],
   ['فريق رائع، والـ HR متعاون', 'ar'],
-])('%s is spoken as what it is, whatever the language of the page', async (words, language) => {
+])('%s is spoken as what it is, no matter what the language of the page', async (words, language) => {
   for (const html of [await markup(<Said as="p">{words}</Said>), await markup(<Word tone="good" word={words} />)])
     expect(html).toMatch(new RegExp(`dir="auto" lang="${language}"[^>]*>${words}<`))
 })

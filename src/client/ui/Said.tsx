@@ -11,7 +11,7 @@ interface SaidProps {
 }
 
 /**
- * The words of a person or a company, in their own direction and marked with their own language whatever the page's, so
+ * The words of a person or a company, in their own direction and marked with their own language, not the page's, so
  * that a screen reader speaks them with the right voice (WCAG 3.1.2).
  */
 export function Said({ children: words, as: Tag = 'bdi', className, drawn }: SaidProps) {

@@ -25,7 +25,7 @@ export const askEmail = defineEndpoint<typeof shapes.askEmail>()({
 const linkForm = defineForm('emailLink', [linkTokenField])
 /**
  * Makes the address the account's own by the link sent there. It works only for the person who requested the change and
- * is signed in: an address that was typed wrong, or belongs to somebody else, gives its reader nothing. The previous
+ * is signed in: an address that was typed wrong, or belongs to someone else, gives its reader nothing. The previous
  * address is told, with a link that undoes the change. 409 `email_taken` where the new address has got an account
  * meanwhile.
  */

@@ -38,5 +38,5 @@ export const newPasswordFields = [
   ),
 ] as const
 
-/** The token of the link of a letter, which the address of the page holds. */
+/** The token of the link of an e-mail, which the address of the page contains. */
 export const linkTokenField = text('token', { max: 100, missing: 'token_unknown', problem: 'token_unknown' })

@@ -6,11 +6,13 @@
 export const emailPattern =
   /^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?=.{4,253}$)(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?![0-9]+$)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$/
 
-/** What contacts and mails put around an address: a name and angle brackets, `mailto:`, quotes, the end of a sentence. */
+/**
+ * What contacts and mails put around an address: a name and angle brackets, `mailto:`, quotes, the end of a sentence.
+ */
 const named = /^[^<>@]*<([^<>]*)>[\s.,;:]*$/
 const before = /^(?:mailto:|[\s<([{"'«“‘])+/i
 const after = /[\s>)\]}"'»”’.,;:،؛!?؟]+$/
-/** What a link may hold after the address. */
+/** What a link may contain after the address. */
 const query = /^(\s*mailto:[^?]*)\?.*$/is
 
 /** Returns the address alone. A second address, or a comment, stays and is refused. */
@@ -18,8 +20,9 @@ const unpack = (pasted: string): string =>
   (named.exec(pasted)?.[1] ?? pasted).replace(query, '$1').replace(before, '').replace(after, '')
 
 /**
- * Returns an e-mail address as it is stored, without what it was pasted with: in lower case, and a domain of another script in its ASCII (Punycode)
- * form. A local part of another script stays refused: few servers accept it, and look-alikes would be two accounts.
+ * Returns an e-mail address as it is stored, without what it was pasted with: in lower case, and a domain of another
+ * script in its ASCII (Punycode) form. A local part of another script stays refused: few servers accept it, and
+ * look-alikes would be two accounts.
  */
 export function cleanEmail(pasted: string): string {
   const typed = unpack(pasted)

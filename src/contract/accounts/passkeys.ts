@@ -63,7 +63,7 @@ export const removePasskey = defineEndpoint<typeof shapes.removePasskey>()({
   invalidates: [listPasskeys],
 })
 
-/** Returns the challenge a passkey has to sign to sign somebody in, within five minutes. */
+/** Returns the challenge a passkey has to sign to sign someone in, within five minutes. */
 export const askPasskey = defineEndpoint<typeof shapes.askPasskey>()({
   method: 'POST',
   path: '/passkey/begin',

@@ -9,13 +9,13 @@ import type * as shapes from './recovery-code.schema.ts'
 
 /**
  * A recovery code: 130 random bits in Crockford's base 32 (no I, L, O, U) and two check letters, in groups of four. The
- * server does not keep it: it stands in a letter, or the person keeps one of their own. It unlocks what they wrote when a
+ * server does not keep it: it is in an e-mail, or the person keeps one of their own. It unlocks what they wrote when a
  * password is forgotten or a device lost.
  */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const randomLetters = 26
 /**
- * The largest prime that two letters can hold as a checksum: one wrong letter, and two swapped letters, are always
+ * The largest prime that two letters can express as a checksum: one wrong letter, and two swapped letters, are always
  * detected.
  */
 const modulus = 1021
@@ -39,8 +39,8 @@ export function cleanCode(typed: string): string {
 }
 
 /**
- * Whether the checksum of a cleaned code is correct: this tells a typing error from another person's code, or an earlier
- * one.
+ * Whether the checksum of a cleaned code is correct: this tells a typing error from another person's code, or an
+ * earlier one.
  */
 export function isCode(code: string): boolean {
   const drawn = code.slice(0, randomLetters)
@@ -71,7 +71,7 @@ export const recoveryCodeField = text('code', {
 export const recoveryCodeForm = defineForm('recoveryCode', [recoveryCodeField])
 
 /**
- * Where the account's recovery code comes from: a letter, or the person's own browser; null where there is none. Which
+ * Where the account's recovery code comes from: an e-mail, or the person's own browser; null where there is none. Which
  * one it is nobody can tell.
  */
 export const getRecovery = defineEndpoint<typeof shapes.getRecovery>()({
@@ -81,8 +81,8 @@ export const getRecovery = defineEndpoint<typeof shapes.getRecovery>()({
   access: 'member',
 })
 /**
- * Replaces the recovery code by one that the person's browser has made and they have typed once more. It counts once the
- * link of a letter is opened (`confirmRecovery`); until then the code before does.
+ * Replaces the recovery code by one that the person's browser has made and they have typed once more. It counts once
+ * the link of an e-mail is opened (`confirmRecovery`); until then the code before does.
  */
 export const keepRecoveryCode = defineEndpoint<typeof shapes.keepRecoveryCode>()({
   method: 'POST',
@@ -93,9 +93,9 @@ export const keepRecoveryCode = defineEndpoint<typeof shapes.keepRecoveryCode>()
   form: recoveryCodeForm,
 })
 
-/** A new code in a letter (and in each later letter that renews it), or none at all. */
+/** A new code in an e-mail (and in each later e-mail that renews it), or none at all. */
 export const recoverySourceForm = defineForm('recoverySource', [choice('from', ['letter', 'none'])])
-/** Asks for a letter whose link gives the account another recovery code, the one in the letter, or takes it away. */
+/** Asks for an e-mail whose link gives the account another recovery code, the one in the e-mail, or takes it away. */
 export const chooseRecovery = defineEndpoint<typeof shapes.chooseRecovery>()({
   method: 'POST',
   path: '/account/recovery-code/choose',
@@ -107,7 +107,7 @@ export const chooseRecovery = defineEndpoint<typeof shapes.chooseRecovery>()({
 
 export const confirmRecoveryForm = defineForm('recoveryLink', [linkTokenField])
 /**
- * Makes a change of the recovery code count, by the link of a letter and for the person who asked and is signed in: an
+ * Makes a change of the recovery code count, by the link of an e-mail and for the person who asked and is signed in: an
  * intruder in the account alone, or in the mailbox alone, takes nobody's code away.
  */
 export const confirmRecovery = defineEndpoint<typeof shapes.confirmRecovery>()({

@@ -54,7 +54,7 @@ export const verifyPasswordForm = defineForm('verifyPassword', [
 /**
  * 422 `token_used`, `token_expired` or `token_unknown` where the link is not valid. Without the claim it asks for the
  * password of the very registration it belongs to (422 `registration_password_missing`, `registration_password_wrong`):
- * otherwise a person who opens the link of somebody else's registration would open the account to them.
+ * otherwise a person who opens the link of another person's registration would open the account to them.
  */
 export const verify = defineEndpoint<typeof shapes.verify>()({
   method: 'POST',

@@ -19,17 +19,21 @@ export const forgotPassword = defineEndpoint<typeof shapes.forgotPassword>()({
 export const resetHereForm = defineForm('reset', [...newPasswordFields])
 /**
  * The same form for any other browser. With a recovery code everything is kept; a person who goes without one says so,
- * since they start over. `recovery` may be left out: the server asks for it (422 `recovery_missing`) where the browser's
- * secret does not open the account.
+ * since they start over. `recovery` may be left out: the server asks for it (422 `recovery_missing`) where the
+ * browser's secret does not open the account.
  */
 export const resetForm = defineForm('reset', [
   ...newPasswordFields,
   optional(choice('recovery', ['code', 'none'], { look: 'segments', missing: 'recovery_missing' })),
   ...onlyIf('recovery', 'code', [recoveryCodeField]),
 ])
-/** The days before a reset within which a key that was added to an account ends with it: an intruder may have added it. */
+/**
+ * The days before a reset within which a key that was added to an account ends with it: an intruder may have added it.
+ */
 export const recentDays = 7
-/** The days for which what an account had is put aside when it starts over, so that its owner can still take it back. */
+/**
+ * The days for which what an account had is put aside when it starts over, so that its owner can still take it back.
+ */
 export const anewDays = 7
 
 /**
@@ -61,8 +65,8 @@ export const undoAnewForm = defineForm('undoAnew', [
   text('password', anyPassword),
 ])
 /**
- * Takes back that the account started over: what it had is there again, under the password of today. What came since goes,
- * and every other session ends. The session goes on as the person of before: its token is replaced.
+ * Undoes that the account started over: what it had is there again, under the current password. What came since
+ * goes, and every other session ends. The session continues as the person of before: its token is replaced.
  */
 export const undoBegunAnew = defineEndpoint<typeof shapes.undoBegunAnew>()({
   method: 'POST',

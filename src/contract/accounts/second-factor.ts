@@ -6,7 +6,7 @@ import type { AnyEndpoint } from '../endpoint.ts'
 export const secondHours = 12
 
 /**
- * Whether a call requires a passkey or an authenticator code beside the way somebody signed in: what moderators
+ * Whether a call requires a passkey or an authenticator code beside the way someone signed in: what moderators
  * decide, what administrators change, and what the admins of a company do in its name.
  */
 export const needsSecondFactor = ({ access, whose = [] }: Pick<AnyEndpoint, 'access' | 'whose'>): boolean =>

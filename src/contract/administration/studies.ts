@@ -8,7 +8,7 @@ import type * as shapes from './studies.schema.ts'
 export const siteStudyStates = ['draft', 'open', 'closed', 'archived'] as const
 export type SiteStudyState = (typeof siteStudyStates)[number]
 
-/** The states a study can be put into from each. An archived one can be taken back. */
+/** The states a study can be put into from each. An archived one can be restored. */
 export const nextStates: Readonly<Record<SiteStudyState, readonly SiteStudyState[]>> = {
   draft: ['open', 'archived'],
   open: ['closed'],

@@ -12,7 +12,9 @@ const Span = type({
 })
 export type Span = Infer<typeof Span>
 
-/** A paragraph, heading, quote or list; each line of a list is an item. It holds no markup, so nothing in it can run. */
+/**
+ * A paragraph, heading, quote or list; each line of a list is an item. It contains no markup, so nothing in it can run.
+ */
 const Block = type({ as: enums(['p', 'h3', 'ul', 'ol', 'quote']), lines: array(array(Span)) })
 export type Block = Infer<typeof Block>
 

@@ -4,7 +4,7 @@ import { defineForm } from '../form/form.ts'
 import { getSettings } from '../lookups/lists.ts'
 import type * as shapes from './texts.schema.ts'
 
-/** The texts of the site that an administrator may write anew; each is a file of `locales/<language>/`. */
+/** The texts of the site that an administrator may rewrite; each is a file of `locales/<language>/`. */
 export const textKeys = ['privacy-policy', 'terms-condition', 'about-us', 'press', 'faq'] as const
 export type TextKey = (typeof textKeys)[number]
 /** The text that people accept when they sign up. */

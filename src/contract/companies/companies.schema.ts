@@ -183,7 +183,7 @@ export const PublishedReview = type({
   bad_word: string(),
   /** Null where too few people share the answer, former or current. */
   is_former: nullable(enums([0, 1])),
-  /** A former writer's last year, `2024`, or the years it lies in, `2021-2024`; null where neither fits enough people. */
+  /** A former writer's last year, `2024`, or the years it is in, `2021-2024`; null where neither fits enough people. */
   last_year: nullable(string()),
   /** Department, job level and city or region, each only where enough people share it; in the reader's language. */
   context: array(string()),

@@ -44,7 +44,7 @@ export const removePerson = defineEndpoint<typeof shapes.removePerson>()({
   invalidates: [getCompanyPeople],
 })
 
-/** POST /employer/companies/:id/leave: ends the caller's role. 409 `last_admin`: somebody else must be admin first. */
+/** POST /employer/companies/:id/leave: ends the caller's role. 409 `last_admin`: someone else must be admin first. */
 export const leaveCompany = defineEndpoint<typeof shapes.leaveCompany>()({
   method: 'POST',
   path: '/employer/companies/:id/leave',

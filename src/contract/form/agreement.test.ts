@@ -11,7 +11,7 @@ const now = new Date('2026-10-04T10:00:00Z')
 const forms = [...Object.values(reviewTypes).map(({ form }) => form as Form), interviewPageReview]
 
 describe.each(forms)('$id with $fields.length questions', (form) => {
-  test('T-025, T-034 to T-038: hidden answers never travel, whatever was entered', () => {
+  test('T-025, T-034 to T-038: hidden answers never travel, no matter what was entered', () => {
     fc.assert(
       fc.property(anyAnswers(form), (entered) => {
         const payload = buildPayload(form, entered)

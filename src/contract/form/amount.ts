@@ -10,7 +10,7 @@ const thousand = /(?<=\d)\s*(?:k|[أا]لف|آلاف|thousand)$/iu
 
 /** Marks between thousands, the same one throughout; in India the others are pairs: 1,25,000. */
 const apart = "[,\\u066C\\u060C'\\u2018\\u2019 ]"
-/** Amounts that read in one way only; the last group holds decimals. `12.500` is not among them: it reads in two. */
+/** Amounts that read in one way only; the last group contains decimals. `12.500` is not among them: it reads in two. */
 const clear = [
   /^([+-]?\d{1,12})(?:[.\u066B](\d{1,2}))?$/,
   new RegExp(`^(\\d{1,3}(?:(${apart})\\d{2,3}(?:\\2\\d{2,3})*?\\2\\d{3}|${apart}\\d{3}))(?:[.\\u066B](\\d{1,2}))?$`),

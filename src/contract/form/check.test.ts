@@ -29,7 +29,7 @@ describe('conditions', () => {
     expect(shown(chain, { first: 1, second: 1 })).toEqual(['first', 'second', 'third'])
   })
 
-  test('a hidden parent hides its children, whatever was answered before', () => {
+  test('a hidden parent hides its children, no matter what was answered before', () => {
     expect(shown(chain, { first: 0, second: 1, third: 'left over' })).toEqual(['first'])
     expect(check(chain, { first: 0, second: 1, third: 'left over' }, { now })).toEqual({
       ok: true,

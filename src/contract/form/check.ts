@@ -59,8 +59,8 @@ export function buildStruct<F extends Form>(form: F, { now = new Date(), side, s
 
 /**
  * Checks answers against a form and returns the typed answers, or every problem with its path (`pros`,
- * `questions.0.answer`). Never throws, whatever the input. On the wire side paths use the form's own names, which is
- * what the person sees.
+ * `questions.0.answer`). Never throws, no matter what the input. On the wire side paths use the form's own names, which
+ * is what the person sees.
  */
 export function check<F extends Form>(form: F, raw: unknown, options: Options = {}): CheckResult<F> {
   const [error, answers] = buildStruct(form, options).validate(raw, { coerce: true })

@@ -38,7 +38,7 @@ const isChosen = ({ min, against }: FieldOf<'text'>) => min !== undefined || aga
 
 /**
  * Normalises an answer, as typed, pasted or sent, for its rule: text trimmed and without what nobody sees in it,
- * numbers for typed numbers, 0/1 for booleans. A missing answer is `undefined`. Never throws, whatever the input.
+ * numbers for typed numbers, 0/1 for booleans. A missing answer is `undefined`. Never throws, no matter what the input.
  * Cleaning an answer again changes nothing, so browser and server find the same.
  */
 export function clean(field: Field, value: unknown): unknown {

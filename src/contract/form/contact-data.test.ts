@@ -105,7 +105,7 @@ test.each([
     '0;5;0;1;2;3;4;5;6;7',
   ],
   ...['০৫০১২৩৪৫৬৭', '०५०१२३४५६७', '۰۵۰۱۲۳۴۵۶۷', '𝟎𝟓𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕'],
-])('%s is a telephone number, whatever its digits and separators', (text) => {
+])('%s is a telephone number, no matter what its digits and separators', (text) => {
   expect(findContactData(text)).toBe('phone_in_text')
 })
 

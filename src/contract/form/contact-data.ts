@@ -113,7 +113,7 @@ const guards: readonly Guard[] = [
 
 /**
  * Returns the first thing found in a text that could identify or reach a person: an e-mail address, a telephone number,
- * a link or an account, an id or another number of theirs (`design: before sending`). Amounts, years, times and counts
+ * a link or an account, an id or another number of theirs (design: before sending). Amounts, years, times and counts
  * are none of these. The text is judged as its reader sees it, in either language.
  */
 export function findContactData(text: string): ProblemCode | undefined {

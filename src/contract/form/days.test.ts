@@ -44,7 +44,7 @@ test('a repetition must be the same, and is not sent', () => {
   expect(problems(chosen, { password: 'a secret' }, { side: 'wire' })).toEqual([])
 })
 
-test('the year is that of Riyadh, in whatever zone the server is', () => {
+test('the year is that of Riyadh, in any time zone of the server', () => {
   const newYear = new Date('2026-12-31T22:30:00Z')
   // A server whose clock is set to UTC or to a zone west of it.
   newYear.getFullYear = () => 2026

@@ -10,7 +10,7 @@ export type FieldComparison = { field: string; is: 'same' | 'notBefore'; problem
 /**
  * How the answers to a field are counted and published. `public`: at once, since the reviews are read one by one.
  * Otherwise only in releases, with noise: `epsilon` of the privacy of one contribution, in thousandths, is spent on
- * this field by itself; `together`: shared by all fields of the form marked so, whose noise is drawn at once.
+ * this field by itself; `together`: shared by all fields of the form marked so, whose noise is sampled at once.
  */
 export type Counted = 'public' | 'together' | { epsilon: number }
 

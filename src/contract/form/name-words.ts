@@ -7,7 +7,7 @@ import {
   spelledNames,
 } from './people-names.ts'
 
-/** A word of a text with where it stands; `gap` is what stands before it. */
+/** A word of a text with where it stands; `gap` is what comes before it. */
 export type Word = { at: number; end: number; gap: string; raw: string; plain: string; isArabic: boolean }
 
 const word = /[\p{Script=Arabic}\p{M}]+|[\p{Script=Latin}\p{M}'’-]+/gu
@@ -89,14 +89,16 @@ export function judgeName({ raw, plain, isArabic }: Word): 'certain' | 'possible
       : undefined
 }
 
-/** Whether a word is a name and nothing else: in Latin letters a usual spelling of one, also where it begins a sentence. */
+/**
+ * Whether a word is a name and nothing else: in Latin letters a usual spelling of one, also where it begins a sentence.
+ */
 export const isSpelledName = ({ raw, plain }: Word): boolean =>
   spelled.has(plain.slice(0, /['’]s$/.test(raw) ? -1 : undefined))
 
 /** Whether a word is a name of a person from elsewhere, in Arabic. */
 export const isForeignInArabic = ({ plain }: Word): boolean => foreignInArabic.has(plain)
 
-/** Whether a word can be a name that no list holds: in English one with a capital. */
+/** Whether a word can be a name that no list contains: in English one with a capital. */
 export const isUnknownName = ({ raw, plain, isArabic }: Word): boolean =>
   isArabic ? /^(?!ال|لل)[^\s]{3,}$/.test(plain) : startsWithCapital.test(raw) && plain.length > 2 && !english.has(plain)
 

@@ -3,7 +3,7 @@ import { findPeopleNamed } from './people-named.ts'
 
 const found = (text: string) => findPeopleNamed(text).map(([from, to]) => text.slice(from, to))
 
-describe('a text that names somebody', () => {
+describe('a text that names a person', () => {
   it.each([
     ['Ask for Mr. Fahd in payroll, he decides', ['Mr. Fahd']],
     ['Eng Sami Ali and Dr Huda are kind', ['Eng Sami Ali', 'Dr Huda']],

@@ -13,7 +13,7 @@ import {
 
 const listWords = (words: string) => new Set(words.split(' '))
 
-/** Titles that stand before a name; after the first ones a name follows even if no list holds it. */
+/** Titles that come before a name; after the first ones a name follows even if no list contains it. */
 const sureTitles = listWords('mr mrs ms miss dr eng engr prof مستر مسز')
 const titles = listWords(
   'engineer doctor sheikh captain capt coach sir sister ustaz استاذ استاذه سيد سيده مهندس مهندسه دكتور دكتوره شيخ شيخه اخ اخت اخونا اخوي اخي اختنا اختي كابتن عقيد عميد لواء عم خال مس بروفيسور بروف',
@@ -106,11 +106,11 @@ function findFirstName(words: readonly Word[], at: number): number | undefined {
   const hasFamily = isFamily(next) || (sons.has(next.plain) && third !== undefined && isBeside(third))
   if (kind && !one.isArabic && isUnknownName(next) && !notNames.has(next.plain)) return at
   if (kind) return hasFamily || judgeName(next) === 'certain' ? at : undefined
-  // In English a name that no list holds, before that of a family.
+  // In English a name that no list contains, before that of a family.
   return !one.isArabic && isUnknownName(one) && isFamily(next) ? at : undefined
 }
 
-/** In English the first word of a sentence has a capital, whatever it is. */
+/** In English the first word of a sentence has a capital, no matter what it is. */
 const isSentenceStart = ({ isArabic, gap }: Word, at: number) => !isArabic && (at === 0 || /[.!?\n]/.test(gap))
 
 const isVerb = ({ plain }: Word) => /^[يتن]/.test(plain) || isInOrdinary(plain)

@@ -12,15 +12,15 @@ type FoundProblem = { at: (string | number)[]; code: ProblemCode }
 const fail = (code: ProblemCode, ...at: (string | number)[]): FoundProblem[] => [{ at, code }]
 const noProblems: FoundProblem[] = []
 
-/** Characters no text may hold and no database stores: the null character and lone surrogates. */
+/** Characters no text may contain and no database stores: the null character and lone surrogates. */
 const broken = /[\0\uD800-\uDFFF]/u
 
 const isWhole = (value: unknown, min = 1, max = 2 ** 31 - 1): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
 
 /**
- * Whether a text holds an amount that cannot be read in one way only, or is of another currency (`amount.ts`). A plain
- * fraction is clear: it is no salary (V-011, V-059).
+ * Whether a text contains an amount that cannot be read in one way only, or is of another currency (`amount.ts`). A
+ * plain fraction is clear: it is no salary (V-011, V-059).
  */
 const isUnclear = (value: unknown) =>
   typeof value === 'string' && /\d/.test(value) && !/^[+-]?\d+(?:[.\u066B]\d{1,2})?$/.test(value)

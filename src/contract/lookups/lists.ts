@@ -69,7 +69,7 @@ export type SettingKey = (typeof settingKeys)[number]
 export const roundsKey = 'publish_rounds'
 /** How many company reviews the site has, in whole thousands; only from the first thousand on. */
 export const reviewsKey = 'company_reviews'
-/** Which of the site's texts an administrator has published anew, as `faq,press`. */
+/** Which of the site's texts an administrator has published, as `faq,press`. */
 export const textsKey = 'published_texts'
 
 export const getSettings = defineEndpoint<typeof shapes.getSettings>()({

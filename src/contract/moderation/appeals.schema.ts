@@ -16,7 +16,7 @@ export const Appealable = type({
 })
 export type Appealable = Infer<typeof Appealable>
 
-/** The token travels in request bodies: it is in no address that is logged or kept (design: offline, 3). */
+/** The token travels in request bodies: it is in no address that is logged or kept (design: offline 3). */
 const byToken = { beside: type({ token: string() }) } as const
 const linkProblems = ['token_unknown', 'token_expired', 'already_appealed', 'decision_undone'] as const
 

@@ -3,7 +3,7 @@ import { toLatinDigits } from '../form/digits.ts'
 import { isUuid } from '../params.ts'
 
 /**
- * What moderators decide about (`design/product.md`): requested companies, requests to unlock one, proposed changes of
+ * What moderators decide about (design: product): requested companies, requests to unlock one, proposed changes of
  * a page, reported contributions, surveys proposed by a company, appeals against earlier decisions, messages to
  * support.
  */

@@ -44,7 +44,8 @@ export const readToday = defineEndpoint<typeof shapes.readToday>()({
  * GET /moderation/cases?kind=: the waiting cases, longest waiting first, or in another order that their queue has
  * (`listOrders`); only those about one company where `company` is given, and with `q` only those that contain these
  * words: as many as are found among the next few hundred, and `next` continues after them. Where `q` is the number of a
- * case, that case comes first; `elsewhere` names the queues that hold a case of that number which is not listed here.
+ * case, that case comes first; `elsewhere` names the queues that contain a case of that number which is not listed
+ * here.
  */
 export const listCases = defineEndpoint<typeof shapes.listCases>()({
   method: 'GET',

@@ -32,7 +32,7 @@ export const listActivity = defineEndpoint<typeof shapes.listActivity>()({
 })
 
 /**
- * POST /profile/activity/seen: marks these as read by the caller. An id the list does not hold any more is no error.
+ * POST /profile/activity/seen: marks these as read by the caller. An id the list no longer contains is no error.
  */
 export const markSeen = defineEndpoint<typeof shapes.markSeen>()({
   method: 'POST',

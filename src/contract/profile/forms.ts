@@ -80,7 +80,7 @@ export const profileLists = {
 } as const
 export type ProfileList = keyof typeof profileLists
 export const profileListNames = Object.keys(profileLists) as ProfileList[]
-/** How many entries a list may hold. */
+/** How many entries a list may contain. */
 export const maxEntries = 50
 /** The most bytes of files a person keeps in all. */
 export const maxFileBytes = 40 * 2 ** 20

@@ -52,7 +52,9 @@ export const reviewTypes = Object.fromEntries(
 ) as { [Name in ReviewTypeName]: ReviewType & { kinds: (typeof registry)[Name]['kinds'] } }
 
 const getCardPlace = (name: ReviewTypeName) => reviewTypes[name].card?.place
-/** The types with a card on the write-review page, in their order there; an interview has a page of its own (spec 2). */
+/**
+ * The types with a card on the write-review page, in their order there; an interview has a page of its own (spec 2).
+ */
 export const cardTypes = reviewTypeNames
   .filter((name): name is CardType => getCardPlace(name) !== undefined)
   .sort((a, b) => getCardPlace(a)! - getCardPlace(b)!)
@@ -68,7 +70,7 @@ export type OneByOneKind = {
 
 export const reviewKinds = reviewTypeNames.flatMap((name): readonly ReviewKind[] => reviewTypes[name].kinds)
 
-/** Returns the kind of these answers; only culture has several, told apart by `culturetype`. */
+/** Returns the kind of these answers; only culture has several, distinguished by `culturetype`. */
 export function getKind(type: ReviewTypeName, answers: RawAnswers): ReviewKind {
   const kinds: readonly ReviewKind[] = reviewTypes[type].kinds
   return kinds.find((kind) => kind === answers.culturetype) ?? kinds[0]!

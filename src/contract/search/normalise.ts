@@ -118,7 +118,7 @@ const article = /^(?:[ae]l|ال)$/
 const keyLength = 80
 /** How many characters of typed text are used; normalised, a single character can become many letters. */
 export const maxTyped = 160
-/** How many different words are used: they are enough to tell companies apart, and further ones only cost time. */
+/** How many different words are used: they are enough to distinguish companies, and further ones only cost time. */
 export const maxWords = 6
 
 /**

@@ -20,7 +20,7 @@ export type NamedItem = { name: string; also?: readonly string[] | undefined }
  */
 export type RankedItem<T> = { item: T; score: number; whole: boolean; text: string; marks: readonly Mark[] }
 
-/** Words people add around the name they look for, which do not tell items apart. */
+/** Words people add around the name they look for, which do not distinguish items. */
 const around = new Set(
   'قسم ادارة وظيفة مهنة مدينة محافظة جنسية تخصص مجال شهادة درجة دولة department dept job city major degree in of the في من'
     .split(' ')

@@ -2,7 +2,7 @@ import { getFormOfKind, type ReviewKind, reviewKinds } from '../reviews/kinds.ts
 
 /**
  * What the privacy of one contribution is spent on, in thousandths of epsilon: the whole of the ledger. Every number is
- * the most the statistic may tell of one contribution if it were replaced by another one; they add up. If it were
+ * the most the statistic may reveal about one contribution if it were replaced by another one; they add up. If it were
  * removed, each counter would move by half as much, so that half is spent, and in addition what tells that a person has
  * joined.
  */
@@ -19,7 +19,7 @@ export const nationalBudget = {
 } as const
 /** The budget of what writers of company reviews say of themselves. */
 export const writerBudget = { gender: 500, age: 500, experience: 500 } as const
-/** The budget of the answers of one contribution whose noise is drawn at once. */
+/** The budget of the answers of one contribution whose noise is sampled at once. */
 export const togetherBudget: Partial<Record<ReviewKind, number>> = {
   careerpath: 2000,
   environment: 2500,
@@ -114,7 +114,7 @@ export function computeSpent(kind: LedgerKind): { otherwise: number; absent: num
 }
 
 /**
- * Computes how much better than by chance anybody can tell two cases apart, at most, given the epsilon that is spent.
+ * Computes how much better than by chance anybody can distinguish two cases, at most, given the epsilon that is spent.
  */
 export const computeAdvantageBound = (epsilon: number): number => Math.tanh(epsilon / 2)
 

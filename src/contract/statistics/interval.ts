@@ -4,16 +4,16 @@ import { intervalRule } from './rules.ts'
 const { deviations, caution, mostWorth } = intervalRule
 
 /**
- * Computes the average and 95 % confidence interval of scores on a fixed scale (design: "how many people it rests on
- * and how sure it is"), in any arithmetic: `values` are the possible scores, lowest first, `people` how many gave each,
+ * Computes the average and 95 % confidence interval of scores on a fixed scale (design: how many people it rests on
+ * and how sure it is), in any arithmetic: `values` are the possible scores, lowest first, `people` how many gave each,
  * at least one in all.
  *
  * Formula: scores are scaled to 0..1, where a mean `p` allows at most the variance `p(1 - p)` (everybody at one of the
- * two ends). The observed variance is drawn towards that worst case as if two more people had answered so: `v = (sum of
+ * two ends). The observed variance is moved towards that worst case as if two more people had answered so: `v = (sum of
  * squared differences + 2 w) / (n + 1)`, with `w = q(1 - q)` taken at `q = (n p + 2) / (n + 4)` so that unanimous
  * answers of few people prove little. The people count as `m = n * max(1, w / v)` answers of yes or no, and the
  * interval is the score interval of Wilson for `p` and `m`: `(p + z²/2m ± z sqrt(p(1 - p)/m + z²/4m²)) / (1 + z²/m)`.
- * It never leaves the scale and always holds the average. `m` is at most `4 n`.
+ * It never leaves the scale and always contains the average. `m` is at most `4 n`.
  */
 export function computeInterval<N>(arithmetic: Arithmetic<N>, values: readonly number[], people: readonly N[]) {
   const { of, add, subtract, multiply, divide, squareRoot, least, greatest, name } = arithmetic

@@ -12,7 +12,7 @@ export const LedgerEntry = type({
   otherwise: number(),
   absent: number(),
   most: number(),
-  /** How much better than by chance anybody can tell two contributions apart with `most`, at most: from 0 to 1. */
+  /** How much better than by chance anybody can distinguish two contributions with `most`, at most: from 0 to 1. */
   advantage: number(),
   /** How many of the kind are counted of one person in a calendar year, over all companies and studies. */
   inYear: integer(),

@@ -7,9 +7,10 @@
 export const minPeople = 5
 
 /**
- * The place and work beside reviews are told to a whole group at once, when at least `least` people share them; how many
- * exactly is drawn for each group, up to `most`. Those of the `busiest` months in a row in which most of them wrote do
- * not count, so that whoever plants accounts needs longer than a quarter. What is shown gets finer for `months`.
+ * The place and work beside reviews are shown for a whole group at once, when at least `least` people share them; how
+ * many exactly is chosen at random for each group, up to `most`. Those of the `busiest` months in a row in which most
+ * of them wrote do not count, so that a person who plants accounts needs longer than a quarter. What is shown gets
+ * finer for `months`.
  */
 export const contextRules = { least: 6, most: 10, busiest: 4, months: 24 } as const
 
@@ -29,9 +30,10 @@ export const peopleStep = 10
  * month; less or more than that is in the first and the last band. An hour is one of `hoursOfMonth` paid in a month: 48
  * hours a week, the most Saudi labour law allows, over 52 weeks and 12 months. A median is published as one amount
  * where its noise moves it by at most `exact` (a part of itself), otherwise as a range, and not at all where the range
- * would be wider than `widest` either way. Where one band holds more than `lump` of all people, the range holds all of
- * it. A part is read in the bands of its whole where noise moves the whole by `surely` at most. Breakdowns are computed
- * from `breakdownsFrom` people in all on. Pay that comes to less than `least` or more than `most` a month is not counted.
+ * would be wider than `widest` either way. Where one band contains more than `lump` of all people, the range contains
+ * all of it. A part is read in the bands of its whole where noise moves the whole by `surely` at most. Breakdowns are
+ * computed from `breakdownsFrom` people in all on. Pay that comes to less than `least` or more than `most` a month is
+ * not counted.
  */
 export const payRules = {
   least: 10,
@@ -71,8 +73,8 @@ export const opinionRules = { widest: 0.1 } as const
 
 /**
  * The numbers of people in one release from which noise allows their answers to be published: every answer about the
- * culture, and what is said of single benefits, which share one draw of noise; a range of pay almost always, one amount
- * more often than not.
+ * culture, and what is said of single benefits, which share one sample of noise; a range of pay almost always, one
+ * amount more often than not.
  */
 export const toldFrom = { culture: 60, benefits: 160, payRange: 60, payAmount: 160 } as const
 
@@ -86,7 +88,7 @@ export const partRules = { chance: 1 / 1000 } as const
 export const confidence = 0.95
 /** The parameters of confidence intervals (`interval.ts`). */
 export const intervalRule = {
-  /** How many standard deviations to either side hold the middle 95 % of a normal distribution. */
+  /** How many standard deviations to either side contain the middle 95 % of a normal distribution. */
   deviations: 1.959964,
   /** How many more people are assumed to have answered as differently as possible. */
   caution: 2,

@@ -12,8 +12,8 @@ import type { Worker } from './workforce.ts'
 type Teller = { worker: Worker; month: string; happiness: number; said: SpokenWords }
 
 /**
- * Invents answers to whatever a form asks beyond `known`, as sent: for a review type that has no generator of its own.
- * They follow the form's rules and the author's mood; otherwise they are random.
+ * Invents answers to everything a form asks beyond `known`, as sent: for a review type that has no generator of its
+ * own. They follow the form's rules and the author's mood; otherwise they are random.
  */
 export function inventAnswers(random: Random, form: Form, teller: Teller, known: object): Record<string, unknown> {
   const texts = [teller.said.pros, teller.said.cons]

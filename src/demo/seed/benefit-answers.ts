@@ -21,7 +21,9 @@ const common: Record<number, number> = {
   23: 0.33,
 }
 
-/** Draws which benefits a company really offers: the share of its people who will say yes, by benefit id. */
+/**
+ * Chooses at random which benefits a company really offers: the share of its people who will say yes, by benefit id.
+ */
 export function inventOffers(random: Random, quality: number): Map<number, number> {
   const lift = (quality - 3.6) * 0.22
   return new Map(

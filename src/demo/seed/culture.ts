@@ -5,11 +5,11 @@ const often = ['day', 'week', 'month', 'year'] as const
 /** How it is to work at a company, and under its leader, each 1 (bad) to 5 (good). */
 export type Mood = { general: number; leader: number }
 
-/** Draws 1 to 10 around a feeling of 1 to 5. */
+/** Chooses at random from 1 to 10 around a feeling of 1 to 5. */
 const drawTen = (random: Random, feeling: number) =>
   pickBetween(1, 10, Math.round(random.normal(feeling * 2 - 0.2, 1.4)))
 const drawYes = (random: Random, feeling: number) => (random.chance(pickBetween(0.05, 0.96, (feeling - 1) / 4)) ? 1 : 0)
-/** Draws a frequency: the happier, the more often. */
+/** Chooses a frequency at random: the happier, the more often. */
 const drawFrequency = (random: Random, feeling: number) =>
   often[pickBetween(0, 3, Math.round(random.normal(4.6 - feeling * 0.8, 0.8)))]!
 

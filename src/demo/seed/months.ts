@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** The demonstration's time: every review lies in these months, both included. */
+/** The demonstration's time: every review is in these months, both included. */
 export const firstMonth = '2024-01'
 export const lastMonth = '2026-10'
 
@@ -12,7 +12,7 @@ const nameMonth = (month: number) => `${Math.floor(month / 12)}-${String((month 
 /** A month and how far through the whole time it lies (0 to 1). */
 export type Moment = { month: string; at: number }
 
-/** Draws `count` months in order, recent ones more likely. */
+/** Chooses `count` months at random, in order, recent ones more likely. */
 export function listMonths(random: Random, count: number): Moment[] {
   return Array.from({ length: count }, () => {
     // The root of a uniform number grows towards its end; its first third is cut off so that the first months get some.

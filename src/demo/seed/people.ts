@@ -208,5 +208,5 @@ const saad: DemoPerson = {
   gender: 'male',
 }
 
-/** The demonstration logins (design: the product). */
+/** The demonstration logins (design: product). */
 export const demoPeople: DemoPerson[] = [reem, abdullah, huda, saad]

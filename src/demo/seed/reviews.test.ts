@@ -74,7 +74,7 @@ describe('demonstration reviews', () => {
     expect(companies.filter(({ id, is_approved }) => is_approved && counts[id - 1] === 0).length).toBe(4)
   })
 
-  it('follow how the company is: stars near its level, all of them given by somebody', () => {
+  it('follow how the company is: stars near its level, all of them given by a person', () => {
     const masar = ofCompany(1).map(({ answers }) => answers.rate as number)
     expect(masar.reduce((sum, rate) => sum + rate, 0) / masar.length).toBeCloseTo(4.1, 1)
     expect(new Set(masar).size).toBe(5)

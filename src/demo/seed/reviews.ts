@@ -174,7 +174,7 @@ function buildCommon(random: Random, worker: Worker, employer_name: string, mont
   }
 }
 
-/** Draws stars whose average over many people is the happiness. */
+/** Chooses stars at random whose average over many people is the happiness. */
 const drawStars = (random: Random, happiness: number) =>
   pickBetween(1, 5, Math.floor(happiness) + (random.chance(happiness % 1) ? 1 : 0))
 

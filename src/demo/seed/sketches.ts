@@ -51,7 +51,7 @@ export function createSketches(): Sketch[] {
   return [...known, ...cities.map((city, index) => inventSketch(random, names.next().value, city, index))]
 }
 
-/** Draws the headquarters: two in five are in Riyadh, most of the others in the large cities. */
+/** Chooses the headquarters at random: two in five are in Riyadh, most of the others in the large cities. */
 const findHeadquarters = (random: Random) =>
   random.weighted([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 18, 25], (id) =>
     id === 1 ? 40 : id === 2 ? 18 : id < 9 ? 6 : 2,
@@ -97,7 +97,7 @@ function inventSketch(random: Random, short: BothLanguages, city_id: number, ind
 }
 
 /**
- * Draws the id of a company type: small companies are limited or sole, large ones joint-stock, family or
+ * Chooses at random the id of a company type: small companies are limited or sole, large ones joint-stock, family or
  * semi-government.
  */
 function drawCompanyType(random: Random, size: number, social: boolean): number {

@@ -16,7 +16,7 @@ export type Worker = {
   experience_years: number
 }
 
-/** The workforce of a company: departments as often as they are drawn, and its cities by share. */
+/** The workforce of a company: departments as often as they are chosen, and its cities by share. */
 export type Workforce = { departments: number[]; cities: { id: number; share: number }[] }
 
 const offices = [1, 2, 3, 6, 7, 8, 9, 20]
@@ -118,7 +118,7 @@ const pickByShare = (random: Random, shares: readonly number[]) =>
     (id) => shares[id - 1]!,
   )
 
-/** Draws a worker from the company's workforce. */
+/** Chooses a worker at random from the company's workforce. */
 export function hire(random: Random, { departments, cities }: Workforce): Worker {
   const department = random.pick(departments)
   const title = random.weighted(titles.get(department)!, ({ weight }) => weight)

@@ -11,7 +11,7 @@ const groupOf = (starts: readonly number[], years: number) => starts.filter((sta
 /** Shares of the groups of nationalities; the second list is for manual work. */
 const nations = { office: [66, 3, 17, 14], hands: [28, 1, 25, 46] }
 
-/** Draws what a worker says of themselves, as groups; one in eight says nothing. */
+/** Chooses at random what a worker says of themselves, as groups; one in eight says nothing. */
 export function toWriter(random: Random, { gender, experience_years, education }: Worker): Writer {
   const silent = random.chance(0.12)
   const age = pickBetween(18, 66, Math.round(22.5 + experience_years + Math.abs(random.normal(0, 2.4))))

@@ -82,7 +82,7 @@ const byEmail = prepareOnce((db) =>
     .prepare('account_by_email'),
 )
 
-/** Finds the account of a mailbox, in whatever spelling the e-mail is given; returns undefined when there is none. */
+/** Finds the account of a mailbox, in any spelling of the e-mail; returns undefined when there is none. */
 export async function findAccount({ db, privacy }: Dependencies, email: string) {
   const [found] = await byEmail(db).execute(deriveMarks(privacy, email))
   if (!found) return undefined

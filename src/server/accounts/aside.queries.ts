@@ -7,12 +7,12 @@ import type { Privacy } from '../platform/privacy/privacy.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
 
-/** What an account holds that opens with its person's secret alone. */
+/** What an account contains that opens with its person's secret alone. */
 const held = { locks: accounts.locks, vault: accounts.vault, image: accounts.image, app: accounts.app }
 const { id, passwordHash, keptUntil } = accounts
 
 /**
- * Puts aside what nobody could open when an account starts over: its locks, vault, files, passkeys and app lie in a row
+ * Puts aside what nobody could open when an account starts over: its locks, vault, files, passkeys and app are in a row
  * that is no account, until the day `until`. Of an account that starts over twice the first is kept: it is what its
  * owner may still come back for.
  */

@@ -5,7 +5,7 @@ import { openLink, type Purpose } from './links.queries.ts'
 type Using = Pick<Services, 'limits'>
 
 /**
- * Counts an account that a mailbox begins (`account`), or starts over, in whichever way it is proven. Votes and reports
+ * Counts an account that a mailbox begins (`account`), or starts over, no matter how it is proven. Votes and reports
  * stay when an account is deleted, so without these limits one mailbox could vote as often as it starts over.
  */
 export async function getBegunBy(

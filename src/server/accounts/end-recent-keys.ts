@@ -7,8 +7,8 @@ import { changeAuthenticator, readAuthenticator } from './totp/totp.queries.ts'
 export type EndedKeys = { ended: number; remaining: number }
 
 /**
- * Ends the passkeys and the app that were added to an account on `day` or later: whoever knew the password may have
- * added them, and they would outlive it.
+ * Ends the passkeys and the app that were added to an account on `day` or later: a person who knew the password may
+ * have added them, and they would outlive it.
  */
 export async function endRecentKeys(
   using: { db: Database; privacy: Privacy },

@@ -119,7 +119,7 @@ export async function removeLinks(tx: Database, accountId: string): Promise<void
   await tx.delete(oneTimeTokens).where(and(ofPerson(accountId), ne(used, true), ne(purpose, 'undo')))
 }
 
-/** Removes the links that would take back the e-mail changes made after a given one, and any change still waiting. */
+/** Removes the links that would undo the e-mail changes made after a given one, and any change still waiting. */
 export async function removeUndoLinks(
   tx: Database,
   { accountId, since, but }: { accountId: string; since: Date; but: Buffer },

@@ -10,7 +10,7 @@ const Locks = type({
   password: defaulted(nullable(string()), null),
   code: defaulted(nullable(string()), null),
   /**
-   * Whether the person keeps a recovery code of their own, or none, instead of the one that comes by letter; null where
+   * Whether the person keeps a recovery code of their own, or none, instead of the one that comes by e-mail; null where
    * they have not chosen: then a code that is there is their own.
    */
   ownCode: defaulted(nullable(boolean()), null),
@@ -25,7 +25,7 @@ type Locks = Infer<typeof Locks>
 /** A key that opens a secret; `by` is the person's 32 bytes. */
 export type Opener = { kind: 'password' | 'code' | 'device'; by: Uint8Array }
 
-/** Where a recovery code comes from: a letter, or the person's own browser. */
+/** Where a recovery code comes from: an e-mail, or the person's own browser. */
 export type CodeSource = 'letter' | 'person'
 
 /** The number of browsers kept; a further one replaces the oldest. */
@@ -93,7 +93,7 @@ export function getCodeSource(privacy: Privacy, sealed: Uint8Array | null): Code
   return ownCode === false ? 'letter' : 'person'
 }
 
-/** Returns whether letters to this person carry a recovery code: unless they keep their own, or want none. */
+/** Returns whether e-mails to this person carry a recovery code: unless they keep their own, or want none. */
 export function isTakingLetterCodes(privacy: Privacy, sealed: Uint8Array | null): boolean {
   const { code, ownCode } = open(privacy, sealed)
   return ownCode === null ? code === null : !ownCode

@@ -12,7 +12,7 @@ declare module '../platform/services.ts' {
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 type Cost = typeof cost
 
-/** The two results of deriving a password once: `hash` is stored and verifies it, `key` is stored nowhere. */
+/** The two results of deriving a password once: `hash` is stored and verifies it, `key` is not stored. */
 export type HashedPassword = { hash: string; key: Buffer }
 
 export type Passwords = {
@@ -30,7 +30,7 @@ export type Passwords = {
 export class TooManyWaiting extends Error {}
 
 /**
- * Creates a semaphore with a bounded queue. Hashing costs memory and processor time by design: at most `atOnce` hashes
+ * Creates a semaphore with a bounded queue. Hashing costs memory and processor time on purpose: at most `atOnce` hashes
  * run at a time, `maxWaiting` wait their turn, and one more fails with `TooManyWaiting`.
  */
 export function createPasswords({ atOnce = 2, maxWaiting = 50, cheap = false } = {}): Passwords {

@@ -36,7 +36,7 @@ export function noteProof({ db, privacy }: Dependencies, token: string, proof: P
 }
 
 /**
- * Returns whether a moment lies within the last so many milliseconds. One later than now was noted by a wrong clock and
+ * Returns whether a moment is within the last so many milliseconds. One later than now was noted by a wrong clock and
  * counts as none.
  */
 const isWithin = (moment: number, length: number, now: Date): boolean => {

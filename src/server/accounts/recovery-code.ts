@@ -7,8 +7,8 @@ import { changeLocks } from './locks.queries.ts'
 import { buildCodeOpener, makeLock, withCode } from './locks.ts'
 
 /**
- * What a link that changes a recovery code holds under its token: the lock of a person's own code, the code of the
- * letter, or that there is to be none.
+ * What a link that changes a recovery code contains under its token: the lock of a person's own code, the code of the
+ * e-mail, or that there is to be none.
  */
 const CodeChange = union([
   type({ from: literal('person'), lock: string() }),
@@ -18,8 +18,8 @@ const CodeChange = union([
 export type CodeChange = Infer<typeof CodeChange>
 
 /**
- * Changes an account's recovery code by the link of a letter, if the link belongs to that account; resolves to why not,
- * or to undefined when done.
+ * Changes an account's recovery code by the link of an e-mail, if the link belongs to that account; resolves to why
+ * not, or to undefined when done.
  */
 export function confirmRecoveryCode(
   { db, privacy }: Pick<Services, 'db' | 'privacy'>,

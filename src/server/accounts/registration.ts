@@ -29,7 +29,7 @@ export const EmployerDetails = type({
 })
 export type EmployerDetails = Infer<typeof EmployerDetails>
 
-/** What a link of either kind of registration holds. */
+/** What a link of either kind of registration contains. */
 export type SignUp = Registration | { employer: EmployerDetails }
 export const isEmployer = (signUp: unknown): signUp is { employer: EmployerDetails } =>
   is(signUp, type({ employer: EmployerDetails }))

@@ -36,7 +36,7 @@ export type MailRequest = { email: string; language: Language; site: string } & 
   | { asks: 'reset' }
   /** The address is to become that of this account. */
   | { asks: 'email'; account: string }
-  /** The account is to have another recovery code: one its person has locked the secret with, the letter's, or none. */
+  /** The account is to have another recovery code: one its person has locked the secret with, the e-mail's, or none. */
   | { asks: 'code'; account: string; code: { from: 'person'; lock: string } | { from: 'letter' | 'none' } }
   /** Many wrong passwords were tried. */
   | { asks: 'warning' }

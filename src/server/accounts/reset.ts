@@ -48,15 +48,17 @@ type RecoveryProblem =
   | { problem: 'recovery_missing'; of: 'recovery' }
   | { problem: 'recovery_code_malformed' | 'recovery_code_wrong'; of: 'code' }
 
-/** What a reset link holds under its token: the recovery code its letter carries; none for a person who wants none. */
+/**
+ * What a reset link contains under its token: the recovery code its e-mail carries; none for a person who wants none.
+ */
 const InLink = type({ code: optional(string()) })
 
 /**
  * Sets a new password by a link from a mail and ends every session. Opening the mail proves the e-mail as well, and
  * only that: what the account's owner wrote and said of themselves opens with what is `brought`. A caller who brings
  * nothing keeps the account and starts over in it, which is limited; what they had is put aside for some days and comes
- * back to whoever brings what opens it. What may be an intruder's ends: keys added lately, and the roles of a person
- * who proves no more than the mailbox.
+ * back to the person who brings what opens it. What may be an intruder's ends: keys added lately, and the roles of a
+ * person who proves no more than the mailbox.
  */
 export async function resetByLink(
   { db, privacy, passwords, limits, mail, config }: Dependencies,
@@ -111,7 +113,7 @@ type NewLocks = { token: string; link: OpenedLink; secret: Buffer; key: Uint8Arr
 
 /**
  * Builds the locks after a reset: another password, and the recovery code that came with the link. Of the browsers that
- * opened the account this one goes on doing so; each other one does when its person signs in there again.
+ * opened the account this one continues to do so; each other one does when its person signs in there again.
  */
 function buildLocks(privacy: Privacy, before: Buffer | null, { token, link, secret, key, device }: NewLocks): Buffer {
   const opened = withPassword(privacy, before, secret, key)
@@ -125,8 +127,8 @@ type Opened = { secret: Buffer; by: 'device' | 'letter' | 'person'; aside?: Asid
 
 /**
  * Ends what was added lately, and the roles of a person whose last key ended with it: only a recovery code of their own
- * stands in for a key, as whoever reads the mailbox has the one that came by letter. Roles do not come back with what
- * was put aside.
+ * stands in for a key, as a person who reads the mailbox has the one that came by e-mail. Roles do not come back with
+ * what was put aside.
  */
 async function endRecent(
   using: Pick<Dependencies, 'db' | 'privacy'>,
@@ -153,7 +155,7 @@ function findOpened(
   const isWhole = code !== undefined && isCode(code)
   const openers = [
     ...(isWhole ? [buildCodeOpener(code)] : []),
-    // Nobody loses anything in a browser that opens the account, whatever they chose.
+    // Nobody loses anything in a browser that opens the account, no matter what they chose.
     ...(device === undefined ? [] : [buildDeviceOpener(device)]),
   ]
   // What was put aside comes first: after starting over, this browser may open both.

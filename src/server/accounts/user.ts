@@ -26,7 +26,7 @@ export async function toUser(services: Services, account: Account, language: Lan
   }
 }
 
-/** The same for somebody who has just signed in: also since when terms are in force that they did not know before. */
+/** The same for a person who has just signed in: also since when terms are in force that they did not know before. */
 export async function toSignedIn(services: Services, account: Account, language: Language): Promise<User> {
   const user = await toUser(services, account, language)
   const { version, since } = await readTermsVersion(services.db)

@@ -7,7 +7,7 @@ import type { Privacy } from '../platform/privacy/privacy.ts'
 type Dependencies = { db: Database; privacy: Privacy }
 const Visit = type({ session: string(), day: string() })
 
-/** Notes that a session was used on a day, once. No row of a person changes, so no table tells who is active. */
+/** Notes that a session was used on a day, once. No row of a person changes, so no table reveals who is active. */
 export async function addVisit({ db, privacy }: Dependencies, tokenHash: Buffer, day: string): Promise<void> {
   const sealed = privacy.sealVisit({ session: tokenHash.toString('base64url'), day })
   await db

@@ -5,7 +5,7 @@ import type { Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import { getDayAfter, getDayBegun } from '../platform/months.ts'
 
-/** The route that searches the audit. It tells what the audit holds: pseudonyms and ids, and never a name. */
+/** The route that searches the audit. It returns what the audit contains: pseudonyms and ids, and never a name. */
 export const auditRoutes: readonly Route[] = [
   route(searchAudit, async ({ services, query: { after, limit = pageSize.usual, day, ...query } }) => {
     const found = await searchEntries(services.db, { ...query, ...(day && toTimes(day)), after, limit: limit + 1 })

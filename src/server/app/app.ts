@@ -9,6 +9,7 @@ import { servePostedReturn } from '../accounts/social/return.ts'
 import { totpRoutes } from '../accounts/totp/totp.routes.ts'
 import { administrationRoutes } from '../administration/administration.routes.ts'
 import { auditRoutes } from '../administration/audit.routes.ts'
+import { listRoutes } from '../administration/lists.routes.ts'
 import { siteStudyRoutes } from '../administration/studies.routes.ts'
 import { textRoutes } from '../administration/texts.routes.ts'
 import { awardRoutes } from '../awards/awards.routes.ts'
@@ -112,6 +113,7 @@ export const routes: readonly Route[] = [
   ...textRoutes,
   ...auditRoutes,
   ...siteStudyRoutes,
+  ...listRoutes,
 ]
 
 /** Creates the whole application as one `fetch` handler; it does not listen by itself. */
@@ -122,6 +124,8 @@ export function createApp(services: Services, measure?: MiddlewareHandler): Hono
   app.use('/api/*', logCalls(services.log, services.clock))
   const oldest = services.config.OLDEST_CLIENT
   if (oldest > 0) app.use('/api/*', refuseOlder(oldest))
+  // What clients of number 0 asked of a server is computed on the device since: those are told to reload.
+  for (const path of ['/compare', '/compare/all']) app.post(`/api/companies/:id${path}`, refuseOlder(1))
   app.use('/api/*', holdRoom(services.config.trustedProxies))
   if (services.config.PUBLISH_ROUNDS === 0) app.use('/api/*', publishAfterPosts(services))
   app.onError((error, context) => {

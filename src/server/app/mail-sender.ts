@@ -15,26 +15,26 @@ type Services = { db: Database; privacy: Privacy; clock: () => Date; deliver: De
 const minute = 60_000
 /** The lease of a mail: if the process that sends it dies, another one may take the mail after this time. */
 const leaseDuration = 5 * minute
-/** The longest wait of a letter that was refused. */
+/** The longest wait of an e-mail that was refused. */
 const maxWait = 60
 /**
  * The most attempts; with the waits between them they last a week. Counted rather than timed, so that a wrong clock
  * gives up nothing.
  */
 const maxAttempts = 172
-/** The number of letters sent concurrently: one that takes long delays only a part of the others. */
+/** The number of e-mails sent concurrently: one that takes long delays only a part of the others. */
 export const atOnce = 5
 /** Time without attempts after the mail server was not available. */
 const pause = minute
 
 /**
- * The result of a round; `away` is why it ended early: the mail server is not available, so the next letter would only
+ * The result of a round; `away` is why it ended early: the mail server is not available, so the next e-mail would only
  * wait again.
  */
 export type Round = { sent: number; away?: string }
 
 /**
- * Sends due mail, one letter after the other. A letter that is refused waits longer each time, up to an hour, and is
+ * Sends due mail, one e-mail after the other. An e-mail that is refused waits longer each time, up to an hour, and is
  * given up after a week, or at once when its address is refused permanently. When the mail server does not answer, the
  * round ends and that attempt does not count. A mail is deleted only once it was handed over: a process that dies
  * between the two causes a second mail, never a lost one. `onTaken` is called for each before it is sent.
@@ -57,7 +57,7 @@ export async function sendDueMail(
       const { name = 'Error', code = '', responseCode = '' } = error as Failure
       const why = `${name} ${code} ${responseCode}`.trim()
       if (isAway(error)) {
-        // Put behind the others, in case it is this letter that makes the mail server fail.
+        // Put behind the others, in case it is this e-mail that makes the mail server fail.
         await postponeMail(db, mail.id, { nextAt: new Date(now.getTime() + pause), attempts: mail.attempts - 1 })
         return { sent, away: why }
       }
@@ -71,7 +71,7 @@ export async function sendDueMail(
 
 /**
  * Opens the queued mail; undefined when a request leads to none. A request is settled each time it is tried: its link
- * counts from when it is handed over, however long the mail had to wait.
+ * counts from when it is handed over, no matter how long the mail had to wait.
  */
 async function settleMail(
   { db, privacy }: Pick<Services, 'db' | 'privacy'>,
@@ -96,7 +96,7 @@ async function keepWanted({ db, privacy }: Pick<Services, 'db' | 'privacy'>, mai
 type Failure = { name?: string; code?: string; responseCode?: number; response?: string; command?: string }
 
 /**
- * Returns whether an error is not about this letter but about the mail server: the connection, the credentials, or that
+ * Returns whether an error is not about this e-mail but about the mail server: the connection, the credentials, or that
  * it accepts nothing at present (421).
  */
 function isAway(error: unknown): boolean {
@@ -127,7 +127,7 @@ export function startSender(services: Services, every = 1000): { stop(): Promise
   let wasAway = false
   const round = async (): Promise<number> => {
     const lines: Promise<PromiseSettledResult<Round>[]>[] = []
-    // Each letter taken starts another worker that looks for the next one: when nothing is due there is one look.
+    // Each e-mail taken starts another worker that looks for the next one: when nothing is due there is one look.
     const open = () => {
       if (lines.length < atOnce) lines.push(Promise.allSettled([sendDueMail(services, open)]))
     }

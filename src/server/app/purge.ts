@@ -13,7 +13,7 @@ import { keepRound, readLastRound } from '../reviews/rounds/rounds.queries.ts'
 import { removeNow } from './leaving/apply-acts.ts'
 import { roundBy } from './publication/round-by.ts'
 
-/** The period of purges: one in each half of it, a week, at a moment that only the key tells. */
+/** The period of purges: one in each half of it, a week, at a moment that only the key reveals. */
 const purgeMinutes = 14 * 24 * 60
 
 /** Purges what was withheld on an earlier day, when a purge is due. */
@@ -27,7 +27,8 @@ export async function purgeDue({ db, privacy }: Dependencies, now: Date): Promis
 
 /**
  * Deletes everything withheld before `day`, of all people at once: the slots of the authors of what was deleted, and
- * what else people left; and what servers of earlier versions keep of reviews that newer ones replaced. May be run again at any point.
+ * what else people left; and what servers of earlier versions keep of reviews that newer ones replaced. May be run
+ * again at any point.
  */
 export async function purgeWithheld({ db, privacy }: Dependencies, day: string): Promise<void> {
   await finishDeletions({ db, privacy })

@@ -8,7 +8,7 @@ import { toSession } from '../accounts/sessions.ts'
 import { followSite, shutFor } from '../administration/site-state.queries.ts'
 import { hasCompany } from '../companies/companies.queries.ts'
 import { askLimits } from '../limits/ask.ts'
-import { findLookupProblems } from '../lookups/check-lookups.ts'
+import { findLookupProblems, settleItems } from '../lookups/check-lookups.ts'
 import { getLookups } from '../lookups/lookups.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { listRoles, type Role } from '../platform/http/account.ts'
@@ -91,10 +91,12 @@ async function handleCall(context: Context, { endpoint, handle }: Route, all: Se
     const checked = parseInput(endpoint, read.body, now)
     if ('problems' in checked) return { refused: 422, problems: checked.problems }
     const known = { lookups: await getLookups(db), hasCompany: (company: number) => hasCompany(db, company) }
-    const { form, ...found } = checked
-    const unknown = form ? await findLookupProblems(form, found.answers, known) : []
+    const { form, beside, answers: given } = checked
+    // A device may have read the lists before an item became another one.
+    const answers = form ? settleItems(form, given, known.lookups) : given
+    const unknown = form ? await findLookupProblems(form, answers, known) : []
     if (unknown.length > 0) return { refused: 422, problems: unknown }
-    input = found
+    input = { answers, beside }
   }
 
   const call = new ServedCall(context, {
@@ -189,7 +191,7 @@ function writeAnswer(
   const keeps = cache !== undefined && data instanceof Object && !message
   const known = keeps ? kept.get(data)?.get(form) : undefined
   if (known) return known
-  // What the endpoint does not describe is not sent, whatever a handler returns.
+  // What the endpoint does not describe is not sent, no matter what a handler returns.
   const described = response && data !== undefined ? maskToShape(response, data) : undefined
   const made =
     form === 'json'
@@ -213,9 +215,9 @@ const endingOf: Readonly<Record<string, string>> = {
 }
 
 /**
- * Sends a file as a download, never as a page to open: whatever it contains, no browser runs it as part of this site.
- * Its name is made from its type, since the names people gave are not stored, and a browser would take one from the
- * URL.
+ * Sends a file as a download, never as a page to open: no matter what it contains, no browser runs it as part of this
+ * site. Its name is made from its type, since the names people gave are not stored, and a browser would take one from
+ * the URL.
  */
 function sendFile(context: Context, { type, bytes }: NonNullable<Success['file']>): Response {
   context.header('Content-Disposition', `attachment; filename="file.${endingOf[type] ?? 'bin'}"`)

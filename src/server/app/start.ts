@@ -48,7 +48,7 @@ import { isFurtherWorker } from './workers.ts'
 
 const write = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** The built client, which lies beside the built server. */
+/** The built client, which is beside the built server. */
 const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
 /** The program that renders first views, likewise. */
 const firstViewFile = fileURLToPath(new URL('../first-view/first-view.js', import.meta.url))
@@ -192,7 +192,7 @@ async function offerSetup(print: Log, { port }: Listener, { db, config, clock }:
   print(`  ${origin}/setup/${token}`)
 }
 
-/** Milliseconds after which a running job is left to whichever server looks next. */
+/** Milliseconds after which the next server that looks may take over a running job. */
 const stopTimeout = 10_000
 
 function endOnSignal(

@@ -27,18 +27,20 @@ export type Act = (Removal | Vote | Placeholder) & { from: number }
 type ActOf<Name extends Act['what']> = Extract<Act, { what: Name }>
 
 /**
- * The number of rounds over which the parts of one account are spread: those of somebody who leaves, votes, and a review
- * that a newer one replaces. A month, where there are two rounds a day.
+ * The number of rounds over which the parts of one account are spread: those of a person who leaves, votes, and a
+ * review that a newer one replaces. A month, where there are two rounds a day.
  */
 export const spreadOver = 60
-/** Rows of one person are filled up to a multiple of this number, so that they do not tell how much the person wrote. */
+/**
+ * Rows of one person are filled up to a multiple of this number, so that they do not reveal how much the person wrote.
+ */
 const together = 16
 /** The rounds that are tried at once. */
 const triedAtOnce = 8
 
 /**
- * Returns the number of the last round of publication that has begun; null on a site without rounds, where everything is
- * shown at once.
+ * Returns the number of the last round of publication that has begun; null on a site without rounds, where everything
+ * is shown at once.
  */
 export async function readTurn(db: Database): Promise<number | null> {
   const [row] = await queryRows<{ turn: number }>(
@@ -65,7 +67,7 @@ export async function beginTurn(db: Database, period: number): Promise<number> {
   return row!.turn
 }
 
-/** Every round names all acts anew; what is stored while one begins has the names of the round before. */
+/** Every round names all acts again; what is stored while one begins has the names of the round before. */
 const listNames = ({ privacy }: Pick<Dependencies, 'privacy'>, turn: number, what: Act['what'], id: string) =>
   [turn, turn - 1].map((one) => toHex(privacy.waitingName(`${one} ${what}`, id)))
 
@@ -88,7 +90,7 @@ export async function addActs({ db: tx, privacy }: Dependencies, acts: readonly 
   await tx.execute(insertRows(acts.map((act) => toRow({ privacy }, turn, act))))
 }
 
-/** Stores the acts of somebody who leaves, filled up with rows for nothing. */
+/** Stores the acts of a person who leaves, filled up with rows for nothing. */
 export async function addActsTogether(keeping: Dependencies, acts: readonly Act[]): Promise<void> {
   const turn = (await readTurn(keeping.db)) ?? 0
   const nothing = Array.from(
@@ -110,8 +112,8 @@ function shuffle<Item>(items: Item[]): Item[] {
 
 /**
  * Takes a round of publication for one thing a person does, and returns its number: no other thing that readers see of
- * their account appears in it. `soon` takes the next that is free, `spread` any of the coming month. Returns 0 on a site
- * without rounds.
+ * their account appears in it. `soon` takes the next that is free, `spread` any of the coming month. Returns 0 on a
+ * site without rounds.
  */
 export async function takeTurn(db: Database, author: Author, when: 'soon' | 'spread'): Promise<number> {
   const turn = await readTurn(db)
@@ -132,14 +134,16 @@ export async function takeTurn(db: Database, author: Author, when: 'soon' | 'spr
     )
     for (const { from, before, ...row } of rows) {
       if (taken.has(row.name) || taken.has(before)) continue
-      // Somebody else who acts for this person at this moment may have taken it.
+      // Someone else who acts for this person at this moment may have taken it.
       const added = await queryRows(db, sql`${insertRows([row])} returning 1 as added`)
       if (added.length > 0) return from
     }
   }
 }
 
-/** Chooses rounds at random for all that somebody who leaves has written, each its own. Takes none: nobody comes after. */
+/**
+ * Chooses rounds at random for all that a person who leaves has written, each its own. Takes none: nobody comes after.
+ */
 export async function chooseTurns(db: Database, author: Author, parts: number): Promise<number[]> {
   const turn = await readTurn(db)
   if (turn === null) return Array<number>(parts).fill(0)
@@ -189,7 +193,7 @@ export async function keepVote(keeping: Dependencies, vote: ActOf<'vote'>): Prom
 /** An act and the name of its row, in hex. */
 export type StoredAct = Act & { name: string }
 
-/** Lists all acts, in the order of their names; in one query, since a round that begins meanwhile names them anew. */
+/** Lists all acts, in the order of their names; in one query, since a round that begins meanwhile names them again. */
 export async function listActs({ db, privacy }: Dependencies): Promise<StoredAct[]> {
   const rows = await queryRows<{ name: string; sealed: Uint8Array }>(
     db,
@@ -217,8 +221,8 @@ export async function takeActs({ db: tx }: Dependencies, acts: readonly StoredAc
 }
 
 /**
- * Names and seals all acts anew, and drops what stood for nothing or for a round that has begun: of two copies of the
- * database from before and after a round nobody tells which row was which.
+ * Names and seals all acts again, and drops what stood for nothing or for a round that has begun: of two copies of the
+ * database from before and after a round nobody can tell which row was which.
  */
 export function renewActs({ db, privacy }: Dependencies, turn: number): Promise<void> {
   return db.transaction(async (tx) => {

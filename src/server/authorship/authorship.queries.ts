@@ -15,7 +15,7 @@ const allSeries: readonly Series[] = ['review', 'question', 'answer']
 /** The number of slots looked up first; each further lookup doubles it. */
 const firstProbe = 8
 
-/** Returns which of these names, as hex, are taken, and what lies under each: a contribution's id, sealed, or noise. */
+/** Returns which of these names, as hex, are taken, and what is under each: a contribution's id, sealed, or noise. */
 async function readTaken(db: Database, slots: readonly Uint8Array[]): Promise<Map<string, string>> {
   const rows = await queryRows<{ slot: string; tie: string }>(
     db,
@@ -51,7 +51,7 @@ const looks = 16
 const doubling = [0, ...Array.from({ length: looks - 1 }, (_, power) => 2 ** power)]
 
 /**
- * Finds the first free slot of a series. A person's slots have no gaps, so it lies between one that is taken and one
+ * Finds the first free slot of a series. A person's slots have no gaps, so it is between one that is taken and one
  * that is not: a few dozen names find it among any number, where `readSlots` computes and opens all of them.
  */
 export async function findFirstFree(db: Database, author: Author, series: Series = 'review'): Promise<number> {

@@ -31,7 +31,7 @@ describe('the rule of the awards', () => {
     expect(rankCandidates([company(1, 0, 0, 0, 0, fewest)], fewest)).toHaveLength(1)
   })
 
-  test('equals keep one order whoever comes first', () => {
+  test('equals keep one order, no matter who comes first', () => {
     const equal = [company(3, 0, 0, 0, 0, 30), company(1, 0, 0, 0, 0, 30), company(2, 0, 0, 0, 0, 30)]
     for (const candidates of [equal, [...equal].reverse()])
       expect(rankCandidates(candidates, 1).map(({ companyId, place }) => [companyId, place])).toEqual([

@@ -4,7 +4,7 @@ import { readConfig } from '../platform/config.ts'
 import { makeBackup } from './backup.ts'
 
 /**
- * Makes one backup, as a program of its own, so that the server goes on answering meanwhile. Its settings come in the
+ * Makes one backup, as a program of its own, so that the server continues to answer meanwhile. Its settings come in the
  * environment; its progress is written line by line. It ends with the server that started it.
  */
 const end = () => process.exit(1)

@@ -15,7 +15,7 @@ const name = 'name keys'
 const batch = 200
 
 /**
- * Names every company anew if its search keys are in an earlier form. A process that dies halfway begins again; one of
+ * Names every company again if its search keys are in an earlier form. A process that dies halfway begins again; one of
  * a later version is not undone.
  */
 export async function renewNameKeys(db: Database): Promise<void> {

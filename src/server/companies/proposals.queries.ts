@@ -12,7 +12,7 @@ export type ProposalName = { mark: Buffer; round: Buffer }
 
 /**
  * The most proposals of each kind that one person may have waiting, counting those decided that can still be undone: so
- * all of them are found by this many names, however many proposals wait in total (decision 96).
+ * all of them are found by this many names, no matter how many proposals wait in total (decision 96).
  */
 export const maxWaiting = 40
 

@@ -15,8 +15,8 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Returns what is stored of a file, or the problem with it. Its content must match its declared type, whatever its
- * name. A picture is decoded, fitted, rotated upright and encoded again as a JPEG, so that neither metadata (place,
+ * Returns what is stored of a file, or the problem with it. Its content must match its declared type, no matter what
+ * its name. A picture is decoded, fitted, rotated upright and encoded again as a JPEG, so that neither metadata (place,
  * camera) nor anything hidden after it remains; of a PDF that only shows pages, its pages are copied into a
  * new one. Runs apart from the
  * server (`file-process.ts`).

@@ -20,7 +20,7 @@ export function readPdf(bytes: Buffer): Look | undefined {
 
 /**
  * Copies the pages of a PDF into a new one. A document with scripts, actions, attachments or forms that send, anywhere
- * among its objects, is refused, and so is one that cannot be parsed or is encrypted. Whatever the parser does not see
+ * among its objects, is refused, and so is one that cannot be parsed or is encrypted. What the parser does not see
  * is not in the copy either.
  */
 export async function copyPdf(bytes: Buffer): Promise<Buffer | FileProblem> {

@@ -29,7 +29,7 @@ function claim(bytes: Buffer, width: number, height: number): Buffer {
   return lying
 }
 
-describe('images are drawn anew', () => {
+describe('images are encoded again', () => {
   test.each([
     ['PNG', png(300, 150), 'image/png'],
     ['JPEG', jpeg, 'image/jpeg'],

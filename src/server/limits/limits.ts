@@ -25,8 +25,8 @@ export type Attempt = Partial<Record<Part, string>> & {
 
 export type Verdict =
   /**
-   * `silent`: answer as if it were accepted, but send nothing. `warn`: the owner is to be told, since this is the last
-   * attempt before it gets harder, or a later one.
+   * `silent`: answer as if it were accepted, but send nothing. `warn`: the owner is to be notified, since this is the
+   * last attempt before it gets harder, or a later one.
    */
   | { may: 'go'; silent: boolean; warn: boolean }
   /** `left` is in seconds. */
@@ -54,8 +54,8 @@ type Dependencies = {
 
 /**
  * Creates the limits, which check attempts against the table. Counts are kept in the database, where every server sees
- * them and a restart forgets nothing, under keys that are noise without the author key: no row tells whose it is, what
- * was tried, or when.
+ * them and a restart forgets nothing, under keys that are noise without the author key: no row reveals whose it is,
+ * what was tried, or when.
  */
 export function createLimits({ db, privacy, newNonce, onReached }: Dependencies): Limits {
   const buildKey = (name: string, { by, per }: Pick<Rule, 'by' | 'per'>, tried: Attempt, normal = normaliseEmail) => {
@@ -94,7 +94,7 @@ export function createLimits({ db, privacy, newNonce, onReached }: Dependencies)
         const most = Math.min(refusedAt, max * 1000) + 1
         const { points, left } = await countAttempt(db, buildKey(name, rule, tried), { now, per, most })
         counted.push(rule)
-        // Not at that attempt alone: the process that counted it may have died before the owner was told.
+        // Not at that attempt alone: the process that counted it may have died before the owner was notified.
         if (rule.warns && points >= max) warn = true
         if (points <= max) continue
         onReached?.(name)

@@ -21,7 +21,7 @@ export type Rule = {
    */
   beyond?: 'wait' | 'work' | 'silence'
   refusedAt?: number
-  /** True if the owner is told of the last attempt before it gets harder. */
+  /** True if the owner is notified of the last attempt before it gets harder. */
   warns?: true
   /** True if a success forgets the attempts before it. */
   forgiven?: true
@@ -32,8 +32,8 @@ const limitPerDay = (max: number, maxFirstDay = max): readonly Rule[] => [
 ]
 
 /**
- * Letters to one mailbox that others may have asked for. Beyond the first ones each costs its sender work; the last
- * ones are refused openly. A letter that is not sent without a word would lock the mailbox's owner out.
+ * E-mails to one mailbox that others may have asked for. Beyond the first ones each costs its sender work; the last
+ * ones are refused openly. An e-mail that is not sent without a word would lock the mailbox's owner out.
  */
 const limitLetters = (max: number): Rule => ({
   by: ['email'],
@@ -46,7 +46,7 @@ const limitLetters = (max: number): Rule => ({
 /**
  * All the rate limits, each a list of rules from the narrowest to the widest; the first rule exceeded decides. Nobody
  * can lock another person out without a word: rules that go by an e-mail alone ask for work first, those that refuse at
- * once go by the caller's network or account, and silence is kept only where the person has the letter already. Only
+ * once go by the caller's network or account, and silence is kept only where the person has the e-mail already. Only
  * wrong passwords count (a right one is given back), and of contributions only accepted ones.
  */
 export const table = {
@@ -65,7 +65,7 @@ export const table = {
     { by: ['account'], max: 50, per: day, beyond: 'work' },
   ],
   register: [
-    // Not in silence: the letters that a stranger on this network asked for hold none of the person's own.
+    // Not in silence: the e-mails that a stranger on this network asked for hold none of the person's own.
     { by: ['email', 'network'], max: 5, per: hour, beyond: 'work', refusedAt: 50 },
     { by: ['network'], max: 20, per: hour, beyond: 'work', refusedAt: 500 },
     { by: ['network'], max: 60, per: day, beyond: 'work', refusedAt: 2000 },
@@ -79,13 +79,13 @@ export const table = {
   ],
   /** Mails to an address that is to become an account's. */
   changeEmail: [{ by: ['account'], max: 3, per: day }, limitLetters(5)],
-  /** Letters that confirm another recovery code. */
+  /** E-mails that confirm another recovery code. */
   changeCode: [{ by: ['account'], max: 10, per: day }],
   /** Accounts that a mailbox begins: a person who deletes one may come back, but not as a new person every day. */
   account: [{ by: ['email'], max: 2, per: 30 * day }],
   /** Accounts started over because nothing opened them: counted apart, so that nobody is told of two accounts. */
   beginAnew: [{ by: ['email'], max: 2, per: 30 * day }],
-  /** A link begins one account, however often it is opened at once; longer than any link is valid. */
+  /** A link begins one account, no matter how often it is opened at once; longer than any link is valid. */
   linkBegins: [{ by: ['token'], max: 1, per: 3 * day }],
   /** A provider's ID token opens one session; the period is longer than the token is valid. */
   idToken: [{ by: ['token'], max: 1, per: 15 * minute }],
@@ -114,7 +114,9 @@ export const table = {
   companyChange: limitPerDay(10, 5),
   /** One call of an account in progress, by its key: the same call sent again meanwhile counts for nothing. */
   underWay: [{ by: ['account', 'kind'], max: 1, per: 10, forgiven: true }],
-  /** Files an account sends, each of which costs work to examine; and those the site takes in a day, 5 MB each at most. */
+  /**
+   * Files an account sends, each of which costs work to examine; and those the site takes in a day, 5 MB each at most.
+   */
   files: [
     { by: ['account'], max: 30, per: hour },
     { by: [], max: 3000, per: day },
@@ -141,6 +143,8 @@ export const table = {
   /** Each gathers all there is about a person. */
   export: limitPerDay(5),
   report: limitPerDay(20, 10),
+  /** Names that people miss in the lists, each of which an administrator reads. */
+  listProposal: limitPerDay(5),
 } as const satisfies Record<string, readonly Rule[]>
 
 export type LimitName = keyof typeof table

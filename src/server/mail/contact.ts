@@ -2,7 +2,7 @@ import { enums, is, string, type } from 'superstruct'
 import type { Language } from '../platform/http/words.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 
-/** The account to tell of the outcome of something its owner wrote, and the language they wrote in (decision 16). */
+/** The account to notify of the outcome of something its owner wrote, and the language they wrote in (decision 16). */
 type Contact = { account: string; language: Language }
 const Contact = type({ account: string(), language: enums(['en', 'ar']) })
 

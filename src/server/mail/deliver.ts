@@ -6,7 +6,7 @@ import { type Config, isLoopback } from '../platform/config.ts'
 import type { Log } from '../platform/http/log.ts'
 import type { Letter } from './letter.ts'
 
-/** Delivers one letter; throws when it could not. */
+/** Delivers one e-mail; throws when it could not. */
 export type Deliver = (letter: Letter) => Promise<void>
 
 /**
@@ -16,7 +16,7 @@ export type Deliver = (letter: Letter) => Promise<void>
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
- * Returns the URL of the mail server with TLS required. Letters open accounts, so a server reached by `smtp:` on
+ * Returns the URL of the mail server with TLS required. E-mails open accounts, so a server reached by `smtp:` on
  * another machine has to offer TLS, unless the URL says `?requireTLS=false`.
  */
 function requireEncryption(address: string): string {

@@ -123,7 +123,7 @@ test('the reason of a decision stands in the mail in words', () => {
   expect(as('ar', removed).text).toContain('السبب: فيه إساءة أو تهديد.')
 })
 
-test('the letters of a fixed day say nothing of whoever gets them, nor of anybody else', () => {
+test('the letters of a fixed day say nothing about the person who gets them, nor about anyone else', () => {
   for (const kind of ['monthly_letter', 'employer_letter'] as const)
     for (const language of ['en', 'ar'] as const) {
       const letter = (to: string) => renderLetter({ kind, link, to, language })

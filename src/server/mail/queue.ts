@@ -26,7 +26,7 @@ type RejectedKind = 'company_request_rejected' | 'unlock_rejected' | 'change_rej
  * theirs; `code` a recovery code; `subject` and `text` are the operator's own words.
  */
 export type Message = CodeMessage | WaitingMessage
-/** Those with a recovery code, which are settled as they are sent: no code lies in the queue, or in a backup of it. */
+/** Those with a recovery code, which are settled as they are sent: no code is in the queue, or in a backup of it. */
 type CodeMessage =
   | { kind: 'verify'; name: string; day: string; code: string; link: string }
   | { kind: 'reset' | 'email_confirm' | 'code_new'; code: string; link: string }

@@ -139,7 +139,7 @@ export async function forgetBefore(db: Database, since: Date): Promise<void> {
   )
 }
 
-/** Deletes rejected requests for companies that cannot be restored any more: the request and the contact to tell. */
+/** Deletes rejected requests for companies that cannot be restored any more: the request and the contact to notify. */
 export async function forgetRejected(db: Database, since: Date): Promise<void> {
   const settled = sql`not undone and decided_at < ${since.toISOString()}::timestamptz
     and not exists (select from appeals where decision_id = decisions.id and state = 'open')`

@@ -10,8 +10,8 @@ import type { CaseEffect, DecisionEffect } from './queue.ts'
 
 /**
  * Returns whether the person a decision concerns may appeal against it by the link of a mail: if their request was
- * rejected and there is a contact to tell. Against a removal the author appeals signed in (`notifications/activity`). A
- * rejected letter is not appealed against but followed by a better one: it is deleted after a day.
+ * rejected and there is a contact to notify. Against a removal the author appeals signed in (`notifications/activity`).
+ * A rejected letter is not appealed against but followed by a better one: it is deleted after a day.
  */
 export const mayAppeal = (kind: CaseKind, { outcome, tell: told }: DecisionEffect): boolean =>
   told !== undefined && outcome === 'rejected' && kind !== 'unlock'

@@ -54,7 +54,7 @@ const monthBegan = sql`((date_trunc('month', ${there}) - interval '3 hours') at 
 
 /**
  * Counts the decisions by month, kind and outcome, for the newest `months` months with any. The newest decision before
- * each month is looked up, so that older ones are not read, however many there are.
+ * each month is looked up, so that older ones are not read, no matter how many there are.
  */
 export function listTotalsByMonth(db: Database, months: number): Promise<TotalRow[]> {
   const selectNewestMonth = (before: SQL) =>

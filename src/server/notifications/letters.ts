@@ -12,7 +12,7 @@ export async function sendLetters(services: Services): Promise<void> {
 }
 
 /**
- * Begins the letters of a fixed day: on the first of a month the one to everybody who opted in, on Sundays the one that
+ * Begins the e-mails of a fixed day: on the first of a month the one to everybody who opted in, on Sundays the one that
  * reminds companies' people to look at their page. Each is the same for everybody and comes whether or not there is
  * anything to read, so an observer of a mailbox does not learn what was written, answered, removed or liked.
  */
@@ -32,7 +32,7 @@ function begin(
   periods: { period: string; latest: string },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    // The very first round sends nothing: a site that starts within a period owes nobody its letter.
+    // The very first round sends nothing: a site that starts within a period owes nobody its e-mail.
     if ((await beginRound(tx, kind, periods)) === 'next') await addBroadcast(tx, { kind })
   })
 }

@@ -28,5 +28,5 @@ export async function renderBadge(
   return drawBadge(language, statement, key.sign(Buffer.from(drawBadge(language, statement, ''))))
 }
 
-/** The largest id the database can hold. */
+/** The largest id the database can store. */
 const maxId = 2 ** 31 - 1

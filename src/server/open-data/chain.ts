@@ -34,8 +34,8 @@ const release = object({
 })
 
 /**
- * Yields the signing key and every release as lines of JSON. Whoever has them can sign as this site does, so they belong
- * into a sealed file.
+ * Yields the signing key and every release as lines of JSON. A person who has them can sign as this site does, so they
+ * belong into a sealed file.
  */
 export async function* writeChain({ db, privacy }: Dependencies): AsyncGenerator<string> {
   const write = (line: object) => `${JSON.stringify(line)}\n`

@@ -29,7 +29,7 @@ test('in Arabic it runs from right to left and says so', () => {
 
 test('without a rating it says that there are too few, and holds no number of stars', () => {
   const svg = drawBadge('en', statement('Rimal', null), 's')
-  expect(linesOf(svg).slice(1, 3)).toEqual(['–', 'Too few reviews to tell'])
+  expect(linesOf(svg).slice(1, 3)).toEqual(['–', 'Not enough reviews yet'])
   expect(svg).not.toMatch(/data-(?:stars|average|lower|upper)/)
 })
 

@@ -15,7 +15,7 @@ type Dependencies = Pick<Services, 'db' | 'privacy' | 'config'>
 const companiesAtOnce = 500
 
 /**
- * Makes the release of the month `now` lies in; false if there is one of it or of a later month. Everything in it
+ * Makes the release of the month `now` is in; false if there is one of it or of a later month. Everything in it
  * is read with the functions that answer the public calls, so it contains what everybody can read at that moment.
  */
 export async function releaseData({ db, privacy, config }: Dependencies, now: Date): Promise<boolean> {

@@ -17,7 +17,7 @@ export const namedLists = [
   ...(['benefits', 'joblevels', 'jobtitles'] as const),
 ]
 
-/** The groups whose pay is told: of one company everybody or a job level, and the groups of the whole country. */
+/** The groups whose pay is published: of one company everybody or a job level, and the groups of the whole country. */
 export const payGroups = ['company', 'joblevel', 'country', 'department', 'jobtitle', 'nation', 'gender'] as const
 
 /**

@@ -4,7 +4,7 @@ export type TarFile = { name: string; bytes: Uint8Array }
 const block = 512
 
 /**
- * Writes files as a tar (ustar, POSIX.1-1988) that contains nothing but the files and `moment`: the same files give the
+ * Writes files as a tar (ustar, POSIX.1-1988) that contains only the files and `moment`: the same files give the
  * same bytes on every machine. Throws for a name that does not fit.
  */
 export function writeTar(files: readonly TarFile[], moment: Date): Buffer {

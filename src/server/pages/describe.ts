@@ -114,7 +114,7 @@ function describeWizard({ page, query, language, about }: DescribedPage): Head |
   return {
     title: [title, name],
     description: translateDescription(language, 'rateCompany', { name }),
-    // It is one page, whichever of the five types it begins with.
+    // It is one page, no matter which of the five types it begins with.
     address: `/rateCompany?type=company&id=${id}`,
     trail: [[name, buildCompanyPageUrl(company)], [title]],
   }

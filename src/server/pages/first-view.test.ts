@@ -50,7 +50,7 @@ describe('drawing a page once', () => {
     expect(asked).toHaveLength(10)
   })
 
-  test('addresses somebody makes up take no place from those that everybody comes to', async () => {
+  test('made-up addresses take no place from those that everyone visits', async () => {
     const { draw } = drawing(written)
     const flood = Array.from({ length: 50 }, (_, n) => draw({ ...page('/search'), search: `?q=${n}` }))
     const others = ['/', '/awards', '/faq'].map((path) => draw({ ...page(path), search: '?lang=ar' }))

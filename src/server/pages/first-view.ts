@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { DrawnPage, DrawPage, PageAsked } from '../../contract/drawn-page.ts'
 import { isAskingForMore } from '../../contract/known-page.ts'
 
-/** The number of drawn pages cached, least recently used evicted first: some tens of kilobytes each. */
+/** The number of prerendered pages cached, least recently used evicted first: some tens of kilobytes each. */
 const maxKept = 300
 /**
- * The most pages being drawn or waiting, at some tens of milliseconds each: beyond that, a browser draws its own page
- * sooner.
+ * The most pages being rendered or waiting, at some tens of milliseconds each: beyond that, a browser renders its own
+ * page sooner.
  */
 const maxWaiting = 8
 /** The most of these with a query: made-up addresses take no place from those that everybody visits. */
@@ -18,11 +18,11 @@ export type StyledPage = { html: string; sheet: string }
 /** A page as it is sent, with the files of strings it uses and the answers it asked for (`DrawnPage`). */
 export type DrawnView = StyledPage & Pick<DrawnPage, 'strings' | 'asked'>
 
-/** Draws a page for a visitor; resolves to undefined when it cannot be drawn, or not at present. */
+/** Renders a page for a visitor; resolves to undefined when it cannot be rendered, or not at present. */
 export type Draw = (page: PageAsked) => Promise<DrawnView | undefined>
 
 /**
- * Draws each page once for as long as its content is the same, and makes it ready to be sent. A page that cannot be
+ * Renders each page once for as long as its content is the same, and makes it ready to be sent. A page that cannot be
  * drawn, or not at present, is left to the browser, as every page would be without this. `failed` is called with the
  * error; addresses may contain what nobody should read.
  */
@@ -56,8 +56,8 @@ export function keepDrawn(draw: DrawPage, failed: (error: unknown) => void) {
 }
 
 /**
- * Makes the form elements of a drawn page inert: nothing can be typed or sent before the client runs, least of all a
- * password into an address. Except elements marked `data-plain`, which the browser submits correctly by itself.
+ * Makes the form elements of a prerendered page inert: nothing can be typed or sent before the client runs, least of
+ * all a password into an address. Except elements marked `data-plain`, which the browser submits correctly by itself.
  */
 export const makeInert = (drawn: string): string =>
   drawn.replace(/<(?:form|input|select|textarea)(?=[ >])(?![^>]* data-plain=)/g, '$& inert=""')

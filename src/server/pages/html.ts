@@ -62,8 +62,8 @@ export function writePage(shell: string, page: Description, around: Surroundings
 }
 
 /**
- * Adds the drawn content to the page: style and font come first, and the scripts that take over from there once it is
- * painted.
+ * Adds the rendered content to the page: style and font come first, and the scripts that take over from there once it
+ * is painted.
  */
 function withDrawn(page: string, drawn: FirstView, screen: readonly string[], language: Language): string {
   const own: string[] = []

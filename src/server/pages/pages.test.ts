@@ -38,7 +38,7 @@ test.each([
   ['/nowhere', 404],
   ['/%E0%A4%A', 404],
   ['/../../etc/passwd', 404],
-])('the shell at %s, asked for anew each time, with %i', async (path, status) => {
+])('the shell at %s, asked for again each time, with %i', async (path, status) => {
   const response = await get(path)
   expect([response.status, await response.text()]).toEqual([status, '<!doctype html>'])
   expect(response.headers.get('Cache-Control')).toBe('no-cache')

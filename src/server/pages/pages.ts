@@ -30,8 +30,8 @@ const unservedPaths = new Set(['/manifest.json'])
  * Serves the built client: its files, and the shell for every other address a person can visit (spec 2). There the head
  * of the shell describes the page, and its body contains what a new visitor would see, if `draw` can draw it; when the
  * page does not exist, it comes with 404 and the client says so. `/index.html` itself stays the same for everyone,
- * since the service worker caches it. A file that this version does not have is asked of `readGone`; where that has none,
- * it gets 404. Register after the calls.
+ * since the service worker caches it. A file that this version does not have is asked of `readGone`; where that has
+ * none, it gets 404. Register after the calls.
  */
 export function servePages(
   app: Hono,
@@ -61,7 +61,7 @@ export function servePages(
     }
     if (!html) return context.text('Not found', 404)
     const { pathname, search, searchParams } = new URL(context.req.url)
-    // Any other spelling of an address would be drawn and kept as a page of its own.
+    // Any other spelling of an address would be rendered and cached as a page of its own.
     const canonical = buildCanonicalPath(path)
     if (canonical !== undefined && canonical !== pathname) return context.redirect(canonical + search, 301)
     const { language, named } = pageLanguage(context.req.query('lang'), context.req.header('accept-language'))
@@ -100,7 +100,8 @@ export function servePages(
 
 /**
  * Returns the canonical address of a page requested by another name of its subject (`/company/3-once-called-so`), or by
- * an earlier address; undefined for the id alone, which leads there too. So made-up addresses are not drawn one by one.
+ * an earlier address; undefined for the id alone, which leads there too. So made-up addresses are not rendered one by
+ * one.
  */
 function findCanonicalAddress(
   { address, found }: Description,

@@ -51,7 +51,7 @@ export function readBuild(site: Site) {
       }),
     )
 
-  /** The script that runs before a drawn page is painted. */
+  /** The script that runs before a prerendered page is painted. */
   const firstPaint = chunks['src/client/first-paint.ts']?.file
 
   return { getScripts, getStrings, firstPaint: firstPaint && `/${firstPaint}` }

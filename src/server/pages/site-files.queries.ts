@@ -10,7 +10,7 @@ const keptFor = 31 * 86_400_000
 /** How many files are stored by one statement. */
 const most = 20
 
-/** Whether a file belongs to one version alone: its name holds the hash of its content. */
+/** Whether a file belongs to one version alone: its name contains the hash of its content. */
 const isVersioned = (path: string) => path.startsWith('/assets/')
 
 /**

@@ -37,9 +37,9 @@ const listed = pagePaths.filter((page) => pageAt(page).head).map(buildPageUrl)
 /**
  * Serves `/robots.txt`, `/sitemap.xml` and its pages: every public page, study, job title with enough salaries,
  * industry and city with enough employers, and approved company, in both languages. A page of
- * companies or studies is named by the id it begins with and holds a number of rows, since ids are random. Only salaries say when they last changed: in the month of the
- * newest release, the same for all of them. The other pages change with contributions, so their time would tell when a
- * person wrote.
+ * companies or studies is named by the id it begins with and holds a number of rows, since ids are random. Only
+ * salaries say when they last changed: in the month of the newest release, the same for all of them. The other pages
+ * change with contributions, so their time would reveal when a person wrote.
  */
 export function serveSitemap(
   app: Hono,

@@ -16,10 +16,10 @@ const maxTravelling = 32_000
 export type CompletePage = { drawn: DrawnView; reads: Readonly<Record<string, unknown>> }
 
 /**
- * Creates a function that draws pages with the answers their parts request: those missing at the first rendering are
- * read as a visitor would, and the page is drawn again. What a page requested is remembered, so that from then on it is
- * complete at once. Resolves to undefined when the page cannot be drawn; when only a later round fails, to what there
- * is.
+ * Creates a function that renders pages with the answers their parts request: those missing at the first rendering are
+ * read as a visitor would, and the page is rendered again. What a page requested is remembered, so that from then on it
+ * is complete at once. Resolves to undefined when the page cannot be rendered; when only a later round fails, to what
+ * there is.
  */
 export function createWholeDrawing(read: Read) {
   const askedBy = new Map<string, readonly string[]>()

@@ -72,7 +72,7 @@ const proxies = define<string>('TRUSTED_PROXIES', (value) => {
   }
 })
 
-/** The environment (README, configuration). Everything has a default: `node dist/server/main.js` runs as it is. */
+/** The environment (`docs/settings.md`). Everything has a default: `node dist/server/main.js` runs as it is. */
 const Environment = type({
   PORT: defaulted(defineWhole('PORT', 0, 65535), 3000),
   /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKept } from './versioned-cache.ts'
 
-test('made once for a version, anew for another, and the oldest is let go', async () => {
+test('made once for a version, again for another, and the oldest is let go', async () => {
   const kept = createKept<string>(2)
   const made: string[] = []
   const get = (key: string, version: string) =>

@@ -14,7 +14,7 @@ import { route } from '../platform/http/route.ts'
 
 type UndoCall = CallOf<typeof reset.undoBegunAnew>
 
-/** The routes that take back that an account started over. */
+/** The routes that undo that an account started over. */
 export const begunAnewRoutes: readonly Route[] = [
   route(reset.getBegunAnew, async ({ services, account }) => ({
     data: { until: (await findAside(services.db, account.id))?.keptUntil ?? null },

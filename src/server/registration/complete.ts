@@ -106,7 +106,7 @@ const Registered = type({
   signUp: unknown(),
   secret: bytes,
   passwordKey: bytes,
-  /** The recovery code the letter carries; none in a letter of an older server. */
+  /** The recovery code the e-mail carries; none in an e-mail of an older server. */
   code: optional(string()),
 })
 

@@ -62,7 +62,7 @@ export const socialRoutes: readonly Route[] = [
       await giveBackToken()
       return secret
     }
-    // From here on they are found by the provider's id, whatever happens to their e-mail there or here.
+    // From here on they are found by the provider's id, no matter what happens to their e-mail there or here.
     if (!(await addIdentity(services, identity, account.id))) return refuse(409, 'social_other_person')
     const person = { ...account, secret }
     const token = await startSession(services, person, now, { device, language })

@@ -112,7 +112,7 @@ describe('the context of a review', () => {
     year: fc.constantFrom(0, 2020, 2023, 2024),
     held: fc.constant(0),
   })
-  test('whatever is shown is shown with enough others, at any time, and only ever gets finer', () => {
+  test('what is shown is shown with enough others, at any time, and only ever gets finer', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(facts, fc.integer({ min: 0, max: 30 })), { maxLength: 60 }),

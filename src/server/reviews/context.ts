@@ -71,7 +71,7 @@ const shownOf: Record<OneByOneKind, { ladder: Ladder; year: AnswerReader; held: 
 }
 type AnswerReader = (answers: RawAnswers) => number
 
-/** Returns the four-year span a year lies in: 2021 to 2024, 2025 to 2028. */
+/** Returns the four-year span a year is in: 2021 to 2024, 2025 to 2028. */
 const computeSpan = (year: number) => (year ? Math.floor((year - 1) / 4) : 0)
 
 /** The answers of a review that its context is made of. */
@@ -99,12 +99,13 @@ export type Undecided = { facts: Facts; month: string; context: Context }
 export type Decided = Omit<Undecided, 'facts'>
 
 /**
- * Decides what is shown of the authors of one company's reviews of a kind: for each the finest context that enough other
- * texts are shown with, or are to be shown with now, all at once. Nobody counts who wrote in the four months in which
- * most of them did, so that whoever plants accounts within a quarter decides nothing. What is shown gets finer alone:
- * the finer context says all that the broader one did, and it opens only where the texts left with the broader one are
- * enough as well, or none, so that taking the others away finds nobody. `sizeOf` gives the number of people from which
- * a context is shown. Returns what is to be shown from now on; undefined where that stays as it is. Pure.
+ * Decides what is shown of the authors of one company's reviews of a kind: for each the finest context that enough
+ * other texts are shown with, or are to be shown with now, all at once. Nobody counts who wrote in the four months in
+ * which most of them did, so that a person who plants accounts within a quarter decides nothing. What is shown gets
+ * finer alone: the finer context says all that the broader one did, and it opens only where the texts left with the
+ * broader one are enough as well, or none, so that taking the others away finds nobody. `sizeOf` gives the number of
+ * people from which a context is shown. Returns what is to be shown from now on; undefined where that stays as it is.
+ * Pure.
  */
 export function decideContexts(
   kind: OneByOneKind,
@@ -183,7 +184,7 @@ function groupByContext(reviews: readonly Decided[]): Map<string, string[]> {
   return groups
 }
 
-/** Names a context by what it shows, in one order whatever stored it. */
+/** Names a context by what it shows, in one order, no matter what stored it. */
 const nameContext = (context: Context) => JSON.stringify(Object.entries(context).sort())
 const nothing = nameContext({})
 
@@ -237,7 +238,7 @@ export function keepTrue(kind: OneByOneKind, frozen: Context, facts: Facts, regi
     finest.some((context) => context[part as keyof Context] === value),
   )
   const context: Context = Object.fromEntries(kept)
-  // Years are shown only of somebody who has left.
+  // Years are shown only of a person who has left.
   if (context.former !== 1) delete context.years
   return context
 }

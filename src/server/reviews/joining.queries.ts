@@ -71,7 +71,9 @@ export function judgeJoins(
   }
 }
 
-/** Builds the insert of marks, given in hex, as part of a larger statement, which stores them where `condition` holds. */
+/**
+ * Builds the insert of marks, given in hex, as part of a larger statement, which stores them where `condition` holds.
+ */
 export const insertMarks = (marks: readonly string[], condition: SQL): SQL =>
   sql`insert into contributor_marks (mark)
     select decode(hex, 'hex') from unnest(${sql.param([...marks])}::text[]) as one (hex) where ${condition}

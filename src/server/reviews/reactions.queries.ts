@@ -18,7 +18,7 @@ export async function readHelpfulness(
 }
 
 /**
- * Sets, changes or takes back (`null`) the reaction of the person behind `mark` to a published review of a company, and
+ * Sets, changes or removes (`null`) the reaction of the person behind `mark` to a published review of a company, and
  * updates the review's sums, in the caller's transaction. Does nothing when there is no such review.
  */
 export async function react(

@@ -4,13 +4,15 @@ import type { RawAnswers } from '../../contract/form/form.ts'
 import type { OneByOneKind } from '../../contract/reviews/kinds.ts'
 import { isReadOneByOne } from '../../contract/reviews/readings.ts'
 import { type Act, addActs } from '../authorship/acts.queries.ts'
+import type { Lookups } from '../lookups/lookups.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Context, ReviewState } from '../platform/db/schema/reviews.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import type { CountedReview, SettledAnswers } from '../statistics/counted.ts'
 import { type JoinedSince, openReview, type ReviewRow, sealReview } from '../statistics/sealed.ts'
 import { count, holdCounted } from '../statistics/statistics.queries.ts'
-import { getFacts, keepTrue, type RegionOf } from './context.ts'
+import { keepTrue } from './context.ts'
+import { findRegionIn, readFacts, settleContext } from './current-facts.ts'
 import type { WaitingEdit, WaitingReview, WaitingSeal } from './rounds/contribution.ts'
 import { buildWords } from './words/found-by.ts'
 import { asWords } from './words/words.queries.ts'
@@ -42,19 +44,20 @@ export const createReviewId = (): string => randomUUID()
  * The database and the key: a review is stored, and taken out of the counters, with a part sealed under the author key.
  */
 export type Dependencies = { db: Database; privacy: Privacy }
-/** The company whose reviews are published, and the regions of its places. */
-export type PublicationContext = Dependencies & { companyId: number; regionOf: RegionOf }
+/** The company whose reviews are published, and the lists their answers are from. */
+export type PublicationContext = Dependencies & { companyId: number; lookups: Lookups }
 
 /**
- * Publishes reviews of one company and updates the counters, in the caller's transaction, which holds the lock on what is
- * counted of the company. A later round removes their authors' earlier ones: in the same one it would show whose they
- * are. What is shown of the authors is decided later (`contexts.queries.ts`).
+ * Publishes reviews of one company and updates the counters, in the caller's transaction, which holds the lock on what
+ * is counted of the company. A later round removes their authors' earlier ones: in the same one it would show whose
+ * they are. What is shown of the authors is decided later (`contexts.queries.ts`).
  */
 export async function publishReviews(publishing: PublicationContext, waiting: readonly WaitingReview[]): Promise<void> {
   const { db: tx, privacy, companyId } = publishing
   if (waiting.length === 0) return
   const company = await findCompanyOfReview(tx, companyId)
-  // An author who wrote before and after the turn of a year may have two reviews here; nobody has to read the older one.
+  // An author who wrote before and after the turn of a year may have two reviews here; nobody has to read the older
+  // one.
   const late = new Set(waiting.flatMap(({ earlier }) => earlier))
   const reviews = waiting
     .filter(({ id }) => !late.has(id))
@@ -96,12 +99,12 @@ export async function publishReviews(publishing: PublicationContext, waiting: re
   await addActs(publishing, removals)
 }
 
-/** Returns what releases count of a review from its settlement on, whatever becomes of its answers. */
+/** Returns what releases count of a review from its settlement on, no matter what happens to its answers. */
 const getSettled = ({ settled, answers, writer }: CountedReview): SettledAnswers | null =>
   settled === undefined ? { answers, writer } : settled
 
 /**
- * Returns the months of an author who replaces a review that no release has told of: they are as new as with that
+ * Returns the months of an author who replaces a review that no release has included: they are as new as with that
  * review.
  */
 function inheritSince(
@@ -134,11 +137,11 @@ async function holdEarlier({ db: tx, privacy, companyId }: PublicationContext, r
 
 /**
  * Gives published reviews their changed answers and updates the counters by the difference; what is shown of an author
- * gets no finer. What a release has told of a review stays as it was told: a change included in a later release would
- * be disclosed as well, one in each release.
+ * gets no finer. What a release has published of a review stays as it was published: a change included in a later
+ * release would be disclosed as well, one in each release.
  */
 export async function changeReviews(
-  { db: tx, privacy, companyId, regionOf }: PublicationContext,
+  { db: tx, privacy, companyId, lookups }: PublicationContext,
   edits: readonly WaitingEdit[],
 ): Promise<void> {
   for (const { id, answers, own = null } of edits) {
@@ -157,7 +160,7 @@ export async function changeReviews(
     }
     const { shown, sealed } = sealReview(privacy, after)
     const { context, isSame } = isReadOneByOne(kind)
-      ? judgeFacts(kind, { shown: row.context, before: before.answers, after: answers }, regionOf)
+      ? judgeFacts(kind, { shown: row.context, before: before.answers, after: answers }, lookups)
       : { context: row.context, isSame: true }
     await tx.execute(
       sql`update reviews set answers = ${JSON.stringify(shown)}::jsonb, context = ${JSON.stringify(context)}::jsonb,
@@ -177,12 +180,12 @@ export async function changeReviews(
 function judgeFacts(
   kind: OneByOneKind,
   { shown, before, after }: { shown: Context; before: RawAnswers; after: RawAnswers },
-  regionOf: RegionOf,
+  lookups: Lookups,
 ): { context: Context; isSame: boolean } {
-  const facts = getFacts(kind, after)
+  const facts = readFacts(lookups, kind, after)
   return {
-    context: keepTrue(kind, shown, facts, regionOf),
-    isSame: JSON.stringify(getFacts(kind, before)) === JSON.stringify(facts),
+    context: keepTrue(kind, settleContext(lookups, shown), facts, findRegionIn(lookups)),
+    isSame: JSON.stringify(readFacts(lookups, kind, before)) === JSON.stringify(facts),
   }
 }
 

@@ -50,7 +50,8 @@ export async function submit(
   submission: Submission,
 ): Promise<SubmitOutcome> {
   const { kind, companyId } = submission
-  // The stored company's name counts, whatever was sent (spec 3: taken from the loaded company): a round writes it.
+  // The stored company's name counts, no matter what was sent (spec 3: taken from the loaded company): a round writes
+  // it.
   const { employer_name: _, ...answers } = submission.answers
   const { writer = null, accountId, companies } = author
   const owner = { privacy, secret: author.secret }

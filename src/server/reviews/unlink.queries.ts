@@ -15,9 +15,9 @@ type Unit = { companyId: number; kind: ReviewKind }
 type Row = ReviewRow & { id: string; state: ReviewState; undecided: boolean; company: boolean; country: boolean }
 
 /**
- * Takes out of the seals what no later number needs, company by company: what is counted of a review stays in bands, and
- * each answer under another review of the same company, so that the sums stay; what its context is made of stays until
- * that is decided. The author has all of it under a seal of their own. May be stopped anywhere and run again.
+ * Takes out of the seals what no later number needs, company by company: what is counted of a review stays in bands,
+ * and each answer under another review of the same company, so that the sums stay; what its context is made of stays
+ * until that is decided. The author has all of it under a seal of their own. May be stopped anywhere and run again.
  */
 export async function stripSeals({ db, privacy }: Dependencies): Promise<void> {
   const units = await queryRows<Unit>(
@@ -32,7 +32,7 @@ export async function stripSeals({ db, privacy }: Dependencies): Promise<void> {
 
 async function stripUnit({ db: tx, privacy }: Dependencies, { companyId, kind }: Unit): Promise<void> {
   await holdCounted(tx, companyId)
-  // Those that no release has told of are few, and go round again with each new one.
+  // Those that no release has included are few, and go round again with each new one.
   const rows = await queryRows<Row>(
     tx,
     sql`select id, kind, answers, sealed, state, undecided, told_by_company as company, told_by_country as country

@@ -17,7 +17,7 @@ import type { Services } from '../platform/services.ts'
 import { readHelpfulness, readReactions } from './reactions.queries.ts'
 import { addReport, findCompanyOfSubject } from './reports.queries.ts'
 
-/** The routes of what readers say of contributions: helpful or not, and that one should not stand there. */
+/** The routes of what readers say of contributions: helpful or not, and that one should not be there. */
 export const voiceRoutes: readonly Route[] = [
   route(contract.reactToReview, handleReaction),
   route(contract.listReactions, handleReactions),

@@ -59,7 +59,7 @@ function createCallTimer(seconds: Histogram<'method' | 'route' | 'status'>) {
 /**
  * Creates the metrics of this process, or of all workers together. Labels name only a route, a class of statuses, a
  * job, a pool, a queue or a limit. The output changes once a minute: a number that moved at once would reveal the
- * moment somebody wrote.
+ * moment someone wrote.
  */
 export function createMetrics({ clock, pools, replicas, readStanding }: Sources): Metrics {
   const registers = [new Registry()]
@@ -98,7 +98,7 @@ export function createMetrics({ clock, pools, replicas, readStanding }: Sources)
   })
   const doneAt = new Gauge({
     name: 'shafaf_job_done_timestamp_seconds',
-    help: 'When a round of a job was done last, by whichever server.',
+    help: 'When a round of a job was done last, by any server.',
     labelNames: ['job'],
     aggregator: 'max',
     registers,
@@ -127,7 +127,7 @@ export function createMetrics({ clock, pools, replicas, readStanding }: Sources)
   })
   const held = new Counter({
     name: 'shafaf_doors_held_total',
-    help: 'Attempts beyond a limit, by the limit: whoever tries passwords or codes shows here first.',
+    help: 'Attempts beyond a limit, by the limit: a person who tries passwords or codes shows here first.',
     labelNames: ['limit'],
     registers,
   })

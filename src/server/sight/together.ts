@@ -12,7 +12,7 @@ const isOurs = (message: unknown): message is Message =>
 const [workerTimeout, totalTimeout] = [2_000, 4_000]
 
 /**
- * Collects the metrics of the workers, in the process that started them, for whichever worker asks. One that is still
+ * Collects the metrics of the workers, in the process that started them, for any worker that asks. One that is still
  * starting or is stuck is left out, so that the others can be monitored.
  */
 export function collectAll(): () => void {

@@ -11,7 +11,7 @@ import {
 import { lookups } from '../lookups/lists.ts'
 import { computeEpsilonTogether, listSums } from './together.ts'
 
-test('somebody answers each benefit of the list', () => {
+test('each benefit of the list is answered', () => {
   expect(offersBenefits).toBe(lookups.benefits.length)
 })
 

@@ -21,14 +21,14 @@ export type CompanyStatistics = Pick<
 export type CardStatistics = Pick<CompanyCard, 'rate' | 'total_ratings'> &
   Record<'good_word' | 'bad_word', WordName | null>
 
-/** The measure of the chief executive's ratings, which are told by themselves. */
+/** The measure of the chief executive's ratings, which are released separately. */
 export const ceoMeasure = 'leadership.ceo_rate'
 const wordMeasures = ['company.good_word', 'company.bad_word']
 
 /**
  * Returns the numbers of a company's page, from counters alone: the cost does not grow with the number of reviews. The
  * chief executive is rated 1 to 10 and shown as stars, from 0.5 to 5, as last released: null and 0 when there is not
- * enough to tell.
+ * enough to publish.
  */
 export async function readCompanyStatistics(db: Database, companyId: number): Promise<CompanyStatistics> {
   const counters = await openCounters(db, companyId, ['count', 'company.rate'])
@@ -64,7 +64,8 @@ export async function readCompanyStatistics(db: Database, companyId: number): Pr
 }
 
 /**
- * Returns the numbers of companies in a list, by company id; each of `ids` has an entry. Two queries, however many ids.
+ * Returns the numbers of companies in a list, by company id; each of `ids` has an entry. Two queries, no matter how
+ * many ids.
  */
 export async function readCardsStatistics(db: Database, ids: readonly number[]): Promise<Map<number, CardStatistics>> {
   type Card = { company_id: number; people: number; stars: number }
@@ -137,7 +138,7 @@ const meaningIds = [...meaningOfWord.values()]
 type TopWord = { company_id: number; measure: string; count: number; name: WordName }
 
 /**
- * Returns the words chosen most often of each sort and company. Words of one meaning count together, in whichever
+ * Returns the words chosen most often of each sort and company. Words of one meaning count together, in any
  * language and form they were written, under the name of the meaning; any other word is shown as it is most often
  * written.
  */

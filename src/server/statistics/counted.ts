@@ -9,8 +9,8 @@ import type { Tally } from './tally-type.ts'
 export type SettledAnswers = Pick<CountedReview, 'answers' | 'writer'>
 /**
  * The counted part of a review; `writer` is null when its author said nothing of themselves. `settled` is what releases
- * count of it where that differs from its current answers: what they have told of it stays as told. Null: they count
- * nothing of it.
+ * count of it where that differs from its current answers: what they have published of it stays as published. Null:
+ * they count nothing of it.
  */
 export type CountedReview = {
   kind: ReviewKind

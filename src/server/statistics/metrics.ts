@@ -21,8 +21,8 @@ import {
 import { writerGroups } from './tally.ts'
 
 /**
- * A measure that is told in releases alone: every value it can have, whether anybody gave it or not, since each needs
- * noise; and the part of one contribution's privacy budget it spends, in thousandths.
+ * A measure that is published in releases alone: every value it can have, whether anybody gave it or not, since each
+ * needs noise; and the part of one contribution's privacy budget it spends, in thousandths.
  */
 export type Metric = { measure: string; values: readonly string[]; epsilon: number }
 
@@ -85,7 +85,7 @@ const opinions = new Map<string, number>(
 
 /**
  * Returns what a measure spends of one contribution's privacy budget, in thousandths, by its name. Throws for one that
- * is not told by itself.
+ * is not released separately.
  */
 export function getEpsilon(measure: string): number {
   const [first = '', second = ''] = measure.split('.')

@@ -14,7 +14,7 @@ export type Uniform = (below: number) => number
  * Noise as whole numbers. `laplace`: one number, for a counter; its probability falls by e^(-epsilon/1000) with each
  * step away from 0. `cube`: one number for each of several sums that a person moves all at once, each by `range` at
  * most; the probability of them together falls with the largest alone, by e^(-epsilon/1000/range) with each step,
- * whatever the others are. That is less noise than each sum would need for itself.
+ * no matter what the others are. That is less noise than each sum would need for itself.
  */
 export type Noise = {
   laplace: (epsilon: number) => number
@@ -25,8 +25,8 @@ const ofSystem: Uniform = (below) => randomInt(below)
 
 /**
  * Creates noise from the system's own randomness, without any floating-point number: the rounding of a floating-point
- * sample reveals what it was added to. Geometric numbers are drawn as Canonne, Kamath and Steinke (2020) do, algorithms
- * 1 and 2; cubes are the mechanism of the largest norm (Hardt and Talwar 2010) on whole numbers.
+ * sample reveals what it was added to. Geometric numbers are sampled as Canonne, Kamath and Steinke (2020) do,
+ * algorithms 1 and 2; cubes are the mechanism of the largest norm (Hardt and Talwar 2010) on whole numbers.
  */
 export function createNoise(uniform: Uniform = ofSystem): Noise {
   /** Returns true with the probability `top / bottom`. */
@@ -39,7 +39,7 @@ export function createNoise(uniform: Uniform = ofSystem): Noise {
     return tries % 2 === 1
   }
 
-  /** Draws a number of 0 or more whose probability falls by e^(-top/bottom) with each step. */
+  /** Samples a number of 0 or more whose probability falls by e^(-top/bottom) with each step. */
   function drawGeometric(top: number, bottom: number): number {
     for (;;) {
       const rest = uniform(bottom)
@@ -51,7 +51,7 @@ export function createNoise(uniform: Uniform = ofSystem): Noise {
   }
 
   /**
-   * Draws the size of the cube: the probability of `reach` is proportional to (2 reach + 1)^size e^(-top reach /
+   * Samples the size of the cube: the probability of `reach` is proportional to (2 reach + 1)^size e^(-top reach /
    * bottom). A sum of geometric numbers is nearly so distributed, and rejection sampling makes it exactly so.
    */
   function drawReach(size: number, top: number, bottom: number): number {
@@ -87,7 +87,7 @@ function assertThousandths(epsilon: number): void {
   if (!Number.isSafeInteger(epsilon) || epsilon <= 0) throw new Error(`no noise for ${epsilon} thousandths`)
 }
 
-/** Returns the standard deviation of one number drawn by `laplace`. */
+/** Returns the standard deviation of one number sampled by `laplace`. */
 export function computeDeviation(epsilon: number): number {
   const step = Math.exp(-epsilon / thousand)
   return Math.sqrt(2 * step) / (1 - step)

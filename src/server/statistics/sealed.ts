@@ -16,7 +16,8 @@ const Sealed = type({
 
 /**
  * The release (`2026-10`) from which a review's author counts as a new person in the numbers of its company, and in
- * those of the country; null where they have been in them before. It holds until such a release has told of the review.
+ * those of the country; null where they have been in them before. It holds until such a release has included the
+ * review.
  */
 export type JoinedSince = { company: string | null; country: string | null }
 

@@ -17,8 +17,8 @@ export async function holdCounted(tx: Database, companyId: number): Promise<void
 
 /**
  * Adds and takes back reviews of one company in the public counters, in one statement; to be called in the transaction
- * that stores the reviews. What is told in releases is counted by the releases alone (`release/`). `added` and `taken`
- * together are one contribution (a review and the one it replaces).
+ * that stores the reviews. What is published in releases is counted by the releases alone (`release/`). `added` and
+ * `taken` together are one contribution (a review and the one it replaces).
  */
 export async function count(
   tx: Database,

@@ -82,7 +82,7 @@ test('spellings of one word are counted together', () => {
 })
 
 describe('pay', () => {
-  test('is riyals a month, whatever its period', () => {
+  test('is riyals a month, no matter what its period', () => {
     const pay = (salary: number, per_duration: string) => computeMonthlyPay({ salary, per_duration, currency_id: 1 })
     expect(pay(96_000, 'year')).toBe(8000)
     expect(pay(8000, 'month')).toBe(8000)
@@ -106,7 +106,7 @@ describe('pay', () => {
     expect([extras(99_999_999, 'year'), extras(200_000, 'month')]).toEqual([0, 0])
   })
 
-  test('lies in its band, whatever it is; what is less or more than all bands lies at their ends', () => {
+  test('lies in its band, no matter what it is; what is less or more than all bands lies at their ends', () => {
     const { lowest, highest, wider } = payRules
     fc.assert(
       fc.property(fc.integer({ min: lowest, max: highest - 1 }), (amount) => {

@@ -5,10 +5,10 @@ import { listCountedFields, togetherBudget } from '../../contract/statistics/bud
 import type { Tally } from './tally-type.ts'
 
 /**
- * The unit of answers that are told together: every answer adds to a sum a number from -`unit` to `unit` (the ends of
- * its scale, or no and yes), and every person adds `unit` to the number of people. So a person who answers otherwise
- * moves every sum by twice the unit at most, one who is absent by the unit, and one draw of noise covers all sums of a
- * kind.
+ * The unit of answers that are released together: every answer adds to a sum a number from -`unit` to `unit` (the ends
+ * of its scale, or no and yes), and every person adds `unit` to the number of people. So a person who answers otherwise
+ * moves every sum by twice the unit at most, one who is absent by the unit, and one sample of noise covers all sums of
+ * a kind.
  */
 export const unit = 225
 

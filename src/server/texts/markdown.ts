@@ -7,8 +7,8 @@ import type { Block, ShownText, Span } from '../../contract/administration/texts
 const allowedAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
 
 /**
- * Reads Markdown into what the pages show. The result holds words and addresses and no markup: HTML of the author's is
- * shown as it is written, a picture as its description, and a link that leads to anything else as its words.
+ * Reads Markdown into what the pages show. The result contains words and addresses and no markup: HTML of the author's
+ * is shown as it is written, a picture as its description, and a link that leads to anything else as its words.
  */
 export function readMarkdown(markdown: string): ShownText {
   const text: ShownText = { title: null, lead: [], sections: [] }

@@ -32,7 +32,7 @@ export async function readTermsVersion(db: Database): Promise<{ version: number;
   return { version: found?.version ?? 1, since: found?.publishedAt ?? null }
 }
 
-/** Returns the version of the terms that somebody who signs in now knows; undefined for the first. */
+/** Returns the version of the terms that a person who signs in now knows; undefined for the first. */
 export async function readKnownTerms(db: Database): Promise<number | undefined> {
   const { version } = await readTermsVersion(db)
   return version > 1 ? version : undefined

@@ -19,7 +19,7 @@ export const commands: readonly Command[] = [
   {
     name: 'recount',
     takes: '[COMPANY]',
-    words: 'sets the counters to what is counted anew, of one company or of all',
+    words: 'sets the counters to a new count, of one company or of all',
     async run(using) {
       const { db, privacy, say } = using
       let wrong = 0
@@ -36,12 +36,12 @@ export const commands: readonly Command[] = [
   {
     name: 'reindex',
     takes: '[COMPANY]',
-    words: 'makes anew what companies and the words of their reviews are found by',
+    words: 'rebuilds the keys by which companies and the words of their reviews are found',
     async run(using) {
       const ids = await listAsked(using)
       for (const id of ids) await reindexCompany(using.db, id)
       await note(using, 'reindex', 'companies', { companies: ids.length })
-      using.say(`${ids.length} companies are indexed anew.`)
+      using.say(`${ids.length} companies are indexed again.`)
       return true
     },
   },
@@ -110,7 +110,7 @@ export const commands: readonly Command[] = [
   {
     name: 'account block',
     takes: 'EMAIL',
-    words: 'shuts somebody out; after 30 days the account is deleted',
+    words: 'blocks an account; after 30 days the account is deleted',
     async run(using) {
       const { email } = await findAccountOf(using)
       const done = await block(using, email, { actor: operator, now: using.now })

@@ -20,7 +20,7 @@ export const openDataCommands: readonly OwnCommand[] = [
       } finally {
         await close()
       }
-      say(`The signing key and the releases are in ${file}. Whoever opens it can sign as this site does.`)
+      say(`The signing key and the releases are in ${file}. A person who opens it can sign as this site does.`)
       return true
     },
   },

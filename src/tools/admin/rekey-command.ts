@@ -17,7 +17,7 @@ export const rekeyCommand: OwnCommand = {
   words: 'changes the author key, of AUTHOR_KEY_BEFORE to AUTHOR_KEY where none are said; servers that have both go on',
   async operate({ config, args, say }) {
     const { renewed, file } = await changeKey(withBothKeys(config, args), say)
-    say(`${renewed.toLocaleString('en')} values are sealed anew. The old key opens nothing any more.`)
+    say(`${renewed.toLocaleString('en')} values are sealed again. The old key opens nothing any more.`)
     say(
       file
         ? `The new key is in ${file}.`

@@ -45,7 +45,7 @@ export const educationTable: Row[] = [
   required('V-163', 'from'),
   required('V-163', 'to'),
   row('V-163: a year without its month', { from: '2013-' }, { from: 'date_invalid' }),
-  row('V-163: the eighth month, whatever its label', { from: '2013-08' }),
+  row('V-163: the eighth month, no matter what its label', { from: '2013-08' }),
   row('V-157: begun in days to come', { from: `${nextYear}-12`, to: `${nextYear}-12` }, { from: 'not_yet' }),
   row('V-157: begun in the month to come', { from: monthFrom(1), to: monthFrom(2) }, { from: 'not_yet' }),
   row('V-157: begun this month', { from: monthFrom(0), to: monthFrom(2) }),

@@ -34,7 +34,7 @@ export const forgeries: readonly Forgery[] = [
   ['too few people', ({ culture }) => bend(culture, first, { people: 10 }), 'told of 10 people, fewer than 20'],
   ['a range of pay that says little', ({ pay }) => bend(pay, first, { upper: 90_000 }), 'is too wide'],
   [
-    'what somebody wrote',
+    'what someone wrote',
     ({ culture }) => bend(culture, first, { answer: 'My boss shouts.' }),
     'culture: answer holds "My boss shouts."',
   ],

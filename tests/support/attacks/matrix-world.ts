@@ -8,6 +8,9 @@ import { withExperience } from '../../../src/server/accounts/vault.ts'
 import { addAdministrator } from '../../../src/server/administration/administrators.queries.ts'
 import { createSetupToken } from '../../../src/server/administration/site-state.queries.ts'
 import { addCompanies } from '../../../src/server/companies/companies.queries.ts'
+import { saveEdit } from '../../../src/server/lookups/edits.queries.ts'
+import { renewLookups } from '../../../src/server/lookups/lookups.queries.ts'
+import { addProposal, listWaitingProposals } from '../../../src/server/lookups/proposals.queries.ts'
 import { addModerator } from '../../../src/server/moderation/moderators.queries.ts'
 import { queryRows } from '../../../src/server/platform/db/database.ts'
 import { addDraftStudy } from '../../../src/server/studies/site-studies.queries.ts'
@@ -43,7 +46,7 @@ export const actors = {
   blocked: { roles: ['public'], is: [], shut: 'unauthenticated' },
   closed: { roles: member, is: [], shut: 'account_closed' },
   member: { roles: member, is: ['outsider', 'reader'] },
-  /** Wrote, owns and requested whatever the calls name. */
+  /** Wrote, owns and requested everything the calls name. */
   author: { roles: member, is: ['owner', 'author', 'outsider', 'experienced', 'contributor'] },
   /** Has things of the same kinds of their own. */
   other: { roles: member, is: ['outsider', 'reader', 'experienced', 'contributor'] },
@@ -90,6 +93,10 @@ export type World = {
     study: number
     /** A draft of a study of the whole site. */
     draftStudy: number
+    /** A type of company that has become another one. */
+    joinedItem: number
+    /** A name that a person misses in a list. */
+    proposal: string
     decision: string
     unapproved: number
     hiddenReview: string
@@ -171,6 +178,12 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
   await addModerator(db, accounts.lead!, 'lead')
   await addAdministrator(db, accounts.administrator!)
 
+  const joinedItem = 3
+  await saveEdit(db, 'types', joinedItem, { joinedInto: 4 })
+  await addProposal(db, { list: 'jobtitles', name: 'Lamp keeper', parentId: 0, month: '2025-10' })
+  const [proposal] = await listWaitingProposals(db)
+  await renewLookups(db)
+
   // Last year's contributions, so that this year's are not the second ones.
   const review: Record<string, string> = {}
   const entry: Record<string, string> = {}
@@ -196,7 +209,7 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
       image: pdfFile(),
     })
     await post(name, '/profile/education', school)
-    // With a date: an entry that names the company alone is identified by the company, whoever owns it.
+    // With a date: an entry that names the company alone is identified by the company, no matter who owns it.
     await post(name, '/profile/experience', { company_id: companies.own, from: '2020-01-01' })
     await post(name, '/profile/skills', { name: secretOf(name) })
     const details = await get(name, '/profile/details')
@@ -308,6 +321,8 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
       removedQuestion,
       study: Number(opened),
       draftStudy,
+      joinedItem,
+      proposal: proposal!.id,
       decision,
       unapproved: Number(unapproved),
       hiddenReview,

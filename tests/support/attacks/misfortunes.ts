@@ -48,7 +48,7 @@ export type World = {
   /** True where a person may write more than one about a company, each handed over separately. */
   repeats?: true
   isSignedIn: (person: string) => Promise<boolean> | boolean
-  /** Signs this person in, whoever was signed in before; the weather may sign them out again at once. */
+  /** Signs this person in, no matter who was signed in before; the weather may sign them out again at once. */
   signIn: (person: string) => Promise<void>
   write: (does: 'edit' | 'submit', company: number, mark: number) => Promise<Fate>
   weather: (is: Weather) => Promise<void> | void

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer'
 /** The part of a window's title bar that its own buttons leave free, in CSS pixels. */
 export type TitleBar = { x: number; width: number; height: number }
 
-/** Windows and Linux have the buttons on the right, macOS on the left, whatever the language. */
+/** Windows and Linux have the buttons on the right, macOS on the left, no matter what the language. */
 export const titleBars: Record<string, (window: number) => TitleBar> = {
   'on the right': (window) => ({ x: 0, width: window - 140, height: 33 }),
   'on the left': (window) => ({ x: 80, width: window - 80, height: 28 }),

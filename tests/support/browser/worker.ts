@@ -10,7 +10,7 @@ export async function workerReady(page: Page): Promise<void> {
 export type WorkerHand = {
   /** Fires the sync event of the outbox, as the browser does when the connection is back, even with no page open. */
   wake: () => Promise<void>
-  /** Stops the worker whatever it is doing, and waits until it has stopped. */
+  /** Stops the worker, no matter what it is doing, and waits until it has stopped. */
   stop: () => Promise<void>
 }
 

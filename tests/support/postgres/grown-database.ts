@@ -171,7 +171,12 @@ const rows: readonly (readonly [many: number, statement: string])[] = [
   [
     8_000,
     `insert into audit (seq, at, actor, action, subject, details, hash)
-      select ${beyond} + n, '', '', '', '', '', '\\x00'`,
+      select ${beyond} + n, '2025-01-01T09:00:00.000Z', 'pseudonym', 'case.decide', 'review/' || n, '{}', '\\x00'`,
+  ],
+  [
+    8,
+    `insert into site_texts (key, version, en, ar, published_at)
+      select 'terms-condition', 1 + n, 'Terms ' || n, 'شروط ' || n, '2025-01-01'::date + n::int`,
   ],
 ]
 

@@ -20,8 +20,7 @@ export type Written = {
   answers: RawAnswers
   writer: Writer
   state: 'published' | 'hidden' | 'replaced'
-  /** Set once it has been looked up. */
-  id?: string
+  id: string
 }
 
 type Person = { secret: Secret; writer: Writer; kinds: Map<ReviewKind, { year: number; review: Written }> }
@@ -57,20 +56,22 @@ export function randomWrites({ db, privacy }: With, { companyId, seed }: { compa
     const allowed = before?.year !== year
     if (outcome.ok !== allowed) throw new Error(`step ${steps} was ${outcome.ok ? 'accepted' : 'refused'}`)
     if (!allowed) return
-    const review: Written = { person: at, kind, month, answers, writer: person.writer, state: 'published' }
+    const id = await idOf({ db, privacy }, companyId, answers)
+    const review: Written = { id, person: at, kind, month, answers, writer: person.writer, state: 'published' }
     if (before) before.review.state = 'replaced'
     person.kinds.set(kind, { year, review })
     all.push(review)
   }
 
   async function hideOrShow() {
-    // What was replaced is gone.
-    const review = random.pick(all.filter(({ state }) => state !== 'replaced'))
-    review.id ??= await idOf({ db, privacy }, companyId, review)
+    const review = random.pick(all)
+    if (!review) return
     const state = review.state === 'hidden' ? 'published' : 'hidden'
     const now = await setReviewState({ db, privacy }, review.id, state)
-    review.state = state
-    if (now !== review.state) throw new Error(`step ${steps}: ${now} is not ${review.state}`)
+    if (review.state !== 'replaced') review.state = state
+    // A review that a newer one has replaced is gone.
+    const expected = review.state === 'replaced' ? null : review.state
+    if (now !== expected) throw new Error(`step ${steps}: ${now} is not ${expected}`)
   }
 
   return {
@@ -88,12 +89,13 @@ export function randomWrites({ db, privacy }: With, { companyId, seed }: { compa
 }
 
 /**
- * Returns the id of a review by its specialisation: no number counts that, so it can carry the number of the review.
+ * Returns the id of a review that was just written, by its specialisation: no number counts that, so it can carry the
+ * number of the review. A later release takes it out of the seal.
  */
-async function idOf({ db, privacy }: With, companyId: number, { answers }: Written): Promise<string> {
+async function idOf({ db, privacy }: With, companyId: number, answers: RawAnswers): Promise<string> {
   const rows = await queryRows<ReviewRow & { id: string }>(
     db,
-    sql`select id, kind, answers, sealed from reviews where company_id = ${companyId}`,
+    sql`select id, kind, answers, sealed from reviews where company_id = ${companyId} and whole`,
   )
   return rows.find((row) => openReview(privacy, row).answers.specilization === answers.specilization)!.id
 }

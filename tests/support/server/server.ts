@@ -24,7 +24,6 @@ import type { Services } from '../../../src/server/platform/services.ts'
 import { createToken } from '../../../src/server/platform/tokens.ts'
 import { readExperience } from '../../../src/server/profile/profile.queries.ts'
 import { decideDueContexts } from '../../../src/server/reviews/contexts.queries.ts'
-import { getRegion } from '../../../src/server/reviews/place.ts'
 import type { Noise } from '../../../src/server/statistics/noise.ts'
 import { releaseAll } from '../../../src/server/statistics/release/release.ts'
 import { registration } from '../answers/registration.ts'
@@ -194,7 +193,7 @@ export async function startTestServer({
     await emptyTables()
   }
 
-  /** Publishes all that waits, for whatever round. */
+  /** Publishes all that waits, for any round. */
   const publish = () => publishWaiting(services)
 
   /** Runs one round of publication as the job does: only what waits for it is shown. */
@@ -212,12 +211,13 @@ export async function startTestServer({
   /** Decides what is shown of the authors of what is published, by default when every account counts as a person. */
   const decide = async (now = new Date(clock().getTime() + 62 * 86_400_000)) => {
     const lookups = await getLookups(db)
-    await decideDueContexts({ db, privacy, regionOf: (place) => getRegion(lookups, place) }, now)
+    await decideDueContexts({ db, privacy, lookups }, now)
   }
 
   /**
    * Releases everything that is due, regardless of the calendar; `now` is the time of the release, by default late
-   * enough that every account counts as a person. Publishes first what waits, and decides last what is shown of authors.
+   * enough that every account counts as a person. Publishes first what waits, and decides last what is shown of
+   * authors.
    */
   const release = async (now = new Date(clock().getTime() + 62 * 86_400_000)) => {
     await publish()

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import encodeQR from 'qr'
 
 const useStyles = makeStyles({
-  // Cameras need dark on light, whatever the theme.
+  // Cameras need dark on light, no matter what the theme.
   picture: { display: 'block', width: '208px', maxWidth: '100%', backgroundColor: '#FFFFFF', borderRadius: '8px' },
 })
 

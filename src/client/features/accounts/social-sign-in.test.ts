@@ -30,7 +30,7 @@ test('an answer counts once', async () => {
   expect(takeSocialReturn(`#id_token=a.b.c&state=${state}`, storage).returned).toEqual({ was: 'nothing' })
 })
 
-test('a link with somebody else’s answer signs nobody in', async () => {
+test('a link with another person’s answer signs nobody in', async () => {
   expect(takeSocialReturn('#id_token=a.b.c&state=x', storage).returned).toEqual({ was: 'nothing' })
   await beginSocial(offer, null, storage)
   expect(takeSocialReturn('#id_token=a.b.c&state=x', storage).returned).toEqual({ was: 'nothing' })

@@ -14,3 +14,11 @@ test('an entry of the audit says what was done, on which day, by whom, about wha
   const arabic = wordsOfMarkup(await markup(<Audit />, { answers, lng: 'arabic' }))
   expect(arabic).toContain('نُشر نص')
 })
+
+test('before anything was done the audit says so, and not that a search found nothing', async () => {
+  const answers = { [readKey(searchAudit, { query: { limit: 20 } })]: { entries: [], next: null } }
+  const words = wordsOfMarkup(await markup(<Audit />, { answers }))
+  expect(words).toContain('None yet')
+  expect(words).not.toContain('Nothing found')
+  expect(wordsOfMarkup(await markup(<Audit />, { answers, lng: 'arabic' }))).toContain('لا شيء بعد')
+})

@@ -37,6 +37,7 @@ export default function Audit() {
   const styles = useStyles()
   const { t } = useTranslation('administration')
   const [sought, setSought] = useState<Sought>({})
+  const isSearched = Object.keys(sought).length > 0
   const pages = useInfiniteQuery(searchAudit, { query: sought }, ({ entries }) => entries, 20)
   return (
     <div className={styles.parts}>
@@ -52,7 +53,11 @@ export default function Audit() {
       <ReadFrame read={pages.first} failed={t('audit.failed')}>
         {() =>
           pages.items.length === 0 ? (
-            <StateCard icon={<History24Regular />} title={t('audit.empty')} words={t('audit.emptyWords')} />
+            <StateCard
+              icon={<History24Regular />}
+              title={isSearched ? t('audit.none') : t('audit.empty')}
+              words={isSearched ? t('audit.noneWords') : t('audit.emptyWords')}
+            />
           ) : (
             <>
               <Card padded>

@@ -10,7 +10,7 @@ import { FormView } from '../../forms/FormView.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
 
-/** What the site tells of itself: contact, legal name and address, and the claim of the home page. */
+/** What the site says about itself: contact, legal name and address, and the claim of the home page. */
 export default function SettingsForm() {
   const { t } = useTranslation('administration')
   const read = useQuery(getSettings)

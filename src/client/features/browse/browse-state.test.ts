@@ -9,7 +9,7 @@ test('what is chosen stands in the address, what is usual does not', () => {
   expect(buildBrowsePath({ stars: undefined, sort: 'name' }, '/search?q=a%20b')).toBe('/search?q=a+b&sort=name')
 })
 
-test('an address somebody made up asks for what it can', () => {
+test('a made-up address asks for what it can', () => {
   expect(parseBrowseState('')).toEqual({})
   expect(parseBrowseState('city=Riyadh&industry=-4&size=1.5&stars=5&sort=money&page=7')).toEqual({})
 })

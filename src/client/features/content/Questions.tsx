@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 
 export interface QuestionGroup {
   title: string
-  /** What stands before the first question. */
+  /** What comes before the first question. */
   intro?: ReactNode
   items: { question: string; answer: ReactNode }[]
 }

@@ -4,7 +4,7 @@ import { buildAreaPath, parseAreaCompany, type RepresentedCompany } from './area
 const first: RepresentedCompany = { id: 3, name: 'Rimal', role: 'admin' }
 const second: RepresentedCompany = { id: 8, name: 'Qafila', role: 'editor' }
 
-test('an address names a company only to whoever speaks for another one than the first', () => {
+test('an address names a company only to a person who speaks for another one than the first', () => {
   expect(buildAreaPath('reviews', first, [first])).toBe('/employer/reviews')
   expect(buildAreaPath('', first, [first, second])).toBe('/employer')
   expect(buildAreaPath('reviews', second, [first, second])).toBe('/employer/reviews/8')

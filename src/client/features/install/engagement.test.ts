@@ -11,7 +11,7 @@ function storage() {
   }
 }
 
-test('installing is offered once somebody is at home here, or has written something', () => {
+test('installing is offered once a person has used the site for a while, or has written something', () => {
   expect([1, 2, 3].map((seen) => mayOffer(seen, false, now, storage()))).toEqual([false, false, true])
   expect(mayOffer(1, true, now, storage())).toBe(true)
 })

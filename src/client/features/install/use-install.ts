@@ -16,7 +16,7 @@ export function useInstall(): Install | undefined {
     if (!offer) return setShowingSteps(true)
     await offer.prompt()
     await offer.userChoice
-    // A prompt can be used once, whatever the answer was.
+    // A prompt can be used once, no matter what the answer was.
     installPrompt.set(undefined)
   }
   return { way, install, showingSteps, hideSteps: () => setShowingSteps(false) }

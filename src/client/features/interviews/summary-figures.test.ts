@@ -9,7 +9,7 @@ it('answers stand in the order of the form, with their share of all', () => {
   ])
 })
 
-it('of the many ways to an interview only those somebody named stand there, the most frequent first', () => {
+it('of the many ways to an interview only those that were named are shown, the most frequent first', () => {
   expect(buildAnswerRows('get_by', { recruiter: 1, in_person: 4 }).map(({ answer }) => answer)).toEqual([
     'in_person',
     'recruiter',

@@ -70,7 +70,7 @@ interface CaseRowProps {
   /** How many other cases in the list have the same text. */
   others: number
   onShow: (id: string) => void
-  /** Called when the focus comes to it. */
+  /** Called when it gets the focus. */
   onPoint: (id: string) => void
   onChoose: (one: Case) => void
 }

@@ -64,7 +64,7 @@ export function Desk({ kind, asked }: { kind: CaseKind; asked: DeskQuery }) {
     if (moved > 0 && free && id) rows.current?.querySelector<HTMLElement>(`[data-case="${id}"]`)?.focus()
   }, [moved, id])
   // On phones each case is read from the beginning of the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each case
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each case
   useEffect(() => {
     if (opened) scrollTo({ top: 0 })
   }, [opened, id])

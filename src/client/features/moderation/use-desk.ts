@@ -55,7 +55,7 @@ export function useDesk(kind: CaseKind, { company, sort, q, help, held, inSight 
       awaited.current = undefined
       setAt({ id: cases[back]!.id, place: back })
     }
-    // The shown case stays the same one whatever is inserted before it in the list.
+    // The shown case stays the same when others are inserted before it in the list.
     else if (current && (current.id !== at.id || place !== at.place)) setAt({ id: current.id, place })
     if (!current) setOpened(false)
   })

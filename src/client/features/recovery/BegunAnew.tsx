@@ -9,7 +9,7 @@ import { getKeptDevice } from '../../session/device-secret.ts'
 import { signIn } from '../../session/session.ts'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 
-/** Takes back that the account started over, in the days in which that is possible; nothing at any other time. */
+/** Undoes that the account started over, in the days in which that is possible; shows nothing at any other time. */
 export function BegunAnew() {
   const { t } = useTranslation('recovery')
   const { format } = useLanguage()

@@ -13,8 +13,8 @@ import { RecoveryCode } from './RecoveryCode.tsx'
 const useStyles = makeStyles({ actions: { display: 'flex', flexWrap: 'wrap', gap: '12px' } })
 
 /**
- * The recovery code: where it comes from, and buttons to have another one by letter, to keep one of one's own, or to do
- * without. Each change waits for a letter.
+ * The recovery code: where it comes from, and buttons to have another one by e-mail, to keep one of one's own, or to do
+ * without. Each change waits for an e-mail.
  */
 export default function RecoverySection() {
   const styles = useStyles()

@@ -103,7 +103,7 @@ interface DotPlotProps {
 
 /**
  * The distribution of pay: each dot stands for a number of people, the middle half in a strong colour, the median a
- * dashed line. The words of a column show below it as soon as somebody points at it, focuses it with the keyboard, or
+ * dashed line. The words of a column show below it as soon as someone points at it, focuses it with the keyboard, or
  * presses it; at first those of the column with most people.
  */
 export function DotPlot({ dots, median, you }: DotPlotProps) {

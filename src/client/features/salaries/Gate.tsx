@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 interface GateProps {
   /** The name of the job title. */
   title: string
-  /** Whether somebody is signed in, who has one step less. */
+  /** Whether someone is signed in, who has one step less. */
   signedIn: boolean
   onShare: () => void
 }

@@ -127,7 +127,7 @@ interface RangeRowsProps {
   stepOf?: (row: PayPart) => string | undefined
 }
 
-/** Parts on one scale from 0: the bar is the middle half, the mark the median (mocks: chart card, range rows). */
+/** Parts on one scale from 0: the bar is the middle half, the mark the median. */
 export function RangeRows({ rows, you, hrefOf, stepOf }: RangeRowsProps) {
   const styles = useStyles()
   const text = useText()

@@ -26,7 +26,7 @@ const maxDots = 9
 
 /**
  * Converts bars into dots: columns of one round width, as narrow as the bars allow, and dots of ten people, the step in
- * which numbers of people are published, or of more where a column would be higher than nine. It uses nothing but the
+ * which numbers of people are published, or of more where a column would be higher than nine. It uses only the
  * bars: inside one, people are distributed as for the place among 100, evenly by ratio; the two ends are as open as
  * those of the bars. Null without bars.
  */
@@ -74,7 +74,7 @@ function computeEdges(low: number, high: number, most: number): { width: number;
   return { width: 0, edges: [low] }
 }
 
-/** Estimates how many people of the bars earn less than an amount that lies between their open ends. */
+/** Estimates how many people of the bars earn less than an amount that is between their open ends. */
 function countBelow(bars: readonly PayBar[], amount: number): number {
   let below = 0
   for (const { from, to, people } of bars) {

@@ -128,7 +128,7 @@ describe('what releases have said of a job title', () => {
     ]
     const words = await shown(releases, 'english')
     expect(words).toContain('Median 9,900 in 2026, 10,400 in 2028')
-    expect(words).toContain('As the last open data of each year tells it')
+    expect(words).toContain('From the last open data of each year')
     expect(words.indexOf('2028')).toBeGreaterThan(-1)
     expect(words).not.toContain('10,100')
     expect(await shown(releases, 'arabic')).toContain('الوسيط 9,900 في 2026، و10,400 في 2028')
@@ -137,7 +137,7 @@ describe('what releases have said of a job title', () => {
   test('is a row for each month before that, a range where no median is told, and nothing of a single release', async () => {
     const releases = [released('2026-12', null), released('2026-11', 9900)]
     const words = await shown(releases, 'english')
-    expect(words).toContain('Pay as releases told it As the open data of each month tells it')
+    expect(words).toContain('Pay in earlier releases From the open data of each month')
     expect(words).toContain('December 2026')
     expect(words).toContain('December 2026 120+ people 9 to 11')
     expect(await shown(releases, 'arabic')).toContain('كما ورد في إصدار البيانات المفتوحة كل شهر')
@@ -192,8 +192,8 @@ describe('the page of a job title', () => {
       ...{ pay: { ...summary, median: null }, half: null, bars: [] },
     })
     const words = wordsOfMarkup(await shown(few))
-    expect(words).toContain('The median lies between SAR 9,200 and 10,700')
-    expect(words).toMatch(/Where the middle lies .*Operations specialist 110\+ people.*Operations as a whole/)
+    expect(words).toContain('The median is between SAR 9,200 and 10,700')
+    expect(words).toMatch(/Where the median is .*Operations specialist 110\+ people.*Operations as a whole/)
     expect(words).not.toContain('One dot')
   })
 })
@@ -205,7 +205,7 @@ describe('P-027: the gate names the job title looked at', () => {
     session.auth = { token: null, user: null }
   })
 
-  test('to whoever is signed out', async () => {
+  test('to a person who is signed out', async () => {
     const html = await markup(details)
     expect(wordsOfMarkup(html)).toContain(gate)
     // It is a heading, by which screen reader users find it.

@@ -2,7 +2,7 @@ import type { PayBar } from '../../../contract/salaries/pay.schema.ts'
 import { intervalRule } from '../../../contract/statistics/rules.ts'
 
 /**
- * The place of an amount among 100 people (its percentile), lowest pay first, as precisely as can be told. `about`: so
+ * The place of an amount among 100 people (its percentile), lowest pay first, as precisely as is known. `about`: so
  * many of 100 earn less. `lowest` and `highest`: below the first or above the last amount that is published, among so
  * many of 100.
  */

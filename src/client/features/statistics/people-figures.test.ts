@@ -49,7 +49,7 @@ describe('the sentence of a breakdown', () => {
 })
 
 describe('the shares', () => {
-  it('are of all reviewers, so that whoever is in no part is not forgotten', () => {
+  it('are of all reviewers, so that people who are in no part are not forgotten', () => {
     expect(shown(20, { city: [of('1', 10), of('2', 5)] })).toEqual([
       {
         breakdown: 'city',

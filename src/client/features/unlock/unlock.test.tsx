@@ -50,7 +50,7 @@ describe('the unlock modal', () => {
     const waiting = await modal({ state: 'pending', reason: null })
     expect(waiting).not.toContain('<form')
     expect(wordsOfMarkup(waiting)).toContain(
-      'Your request is being checked A moderator reads your letter. You get a mail as soon as it is decided.',
+      'Your request is being checked A moderator reads your letter. You get an e-mail as soon as it is decided.',
     )
     const granted = await modal({ state: 'approved', reason: null })
     expect(granted).toContain('href="/employer"')
@@ -59,7 +59,7 @@ describe('the unlock modal', () => {
   })
 
   test.each([
-    ['english', 'The letter does not say that its bearer may speak for the company.'],
+    ['english', 'The letter does not say that the person may speak for the company.'],
     ['arabic', 'الخطاب'],
   ] as const)('a rejected one is told of with its reason, above the form (%s)', async (lng, words) => {
     const html = await modal({ state: 'rejected', reason: 'not_authorized' }, lng)

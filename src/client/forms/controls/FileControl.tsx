@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     '& > svg': { flexShrink: 0, color: tokens.colorNeutralForeground3, pointerEvents: 'none' },
   },
-  /** The native input lies over the box, so that clicks, keys and dropped files all reach it. */
+  /** The native input is over the box, so that clicks, keys and dropped files all reach it. */
   input: { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
   name: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   hint: { color: tokens.colorNeutralForeground3, whiteSpace: 'normal', lineHeight: '20px' },

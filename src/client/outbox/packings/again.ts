@@ -6,7 +6,7 @@ export const isPacked = (record: Submission): record is Submission & { parcel: P
   record.parcel !== undefined && (record.parcel.client ?? 0) >= clientNumber
 
 /**
- * Returns a waiting record packed anew by this client; nothing that a server asked of the client before it delays it.
+ * Returns a waiting record packed again by this client; nothing that a server asked of the client before it delays it.
  */
 export const packAgain = (record: Submission, parcel: Parcel): Submission => ({
   ...record,

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   bar: {
     position: 'sticky',
     insetBlockStart: 0,
-    // Its drawer also covers what lies over a page, such as the bar of a new version.
+    // Its drawer also covers what is over a page, such as the bar of a new version.
     zIndex: 16,
     backgroundColor: tokens.colorNeutralBackground1,
     ...lineBelow,

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   },
   plain: { ...styleEdgeColour('transparent'), backgroundColor: 'transparent' },
   words: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  /** The native select lies over the pill: on phones it is quicker to use than any list of our own. */
+  /** The native select is over the pill: on phones it is quicker to use than any list of our own. */
   over: { position: 'absolute', inset: 0, opacity: 0 },
   select: {
     height: '100%',

@@ -13,7 +13,7 @@ interface NotSavedCardProps {
 }
 
 /**
- * A card for content that was never opened here, without a network (offline.md 2): why it is missing, and a retry
+ * A card for content that was never opened here, without a network (design: offline 2): why it is missing, and a retry
  * button.
  */
 export function NotSavedCard({ title, words, heading, retry }: NotSavedCardProps) {

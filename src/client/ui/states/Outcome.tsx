@@ -5,7 +5,7 @@ import { giveFocus } from '../overlays/give-focus.ts'
 // Focused for screen readers only, so it has no focus ring.
 const useStyles = makeStyles({ root: { outlineStyle: 'none' } })
 
-/** What came of a form, in the form's place: it is read out, and the keyboard goes on from there. */
+/** What came of a form, in the form's place: it is read out, and the keyboard continues from there. */
 export function Outcome({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

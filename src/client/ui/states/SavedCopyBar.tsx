@@ -28,7 +28,10 @@ interface SavedCopyBarProps {
   refresh: () => void
 }
 
-/** Says that the page is a saved copy, how old it is, and refreshes it in place where there may be a network (offline.md 5). */
+/**
+ * Says that the page is a saved copy, how old it is, and refreshes it in place where there may be a network (design:
+ * offline 5).
+ */
 export function SavedCopyBar({ savedAt, now, refresh }: SavedCopyBarProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -39,7 +39,7 @@ export const phoneSheet = {
   boxShadow: 'none',
 } as const
 
-/** Aligns one line of text with the start side of the page, whatever the text's own direction. */
+/** Aligns one line of text with the start side of the page, no matter what the text's own direction. */
 export const atPageSide = {
   // Two names of one value, each known to some browsers only.
   textAlign: ['-webkit-match-parent', 'match-parent'] as unknown as 'start',

@@ -21,7 +21,7 @@ export function writeThemeSheet(): string {
   return [
     writeRule(':root', light),
     writeRule(':root[data-theme="dark"]', dark),
-    // The page the server has drawn is shown before the client sets the colour scheme.
+    // The page the server has rendered is shown before the client sets the colour scheme.
     `@media (prefers-color-scheme:dark){${writeRule(':root:not([data-theme])', dark)}}`,
     writeRule(':root:lang(ar)', pickChanges(buildTheme('light', true), light)),
   ].join('\n')

@@ -33,7 +33,7 @@ class Refused extends Error {
 
 /**
  * Gives an account the address named by the link of a mail, if the link belongs to that account; resolves to undefined
- * when done. The earlier address is told in the same transaction, with a link that takes the change back for a week and
+ * when done. The earlier address is told in the same transaction, with a link that undoes the change for a week and
  * that only its use or the end of the account removes.
  */
 export function confirmEmail(
@@ -69,8 +69,8 @@ export function confirmEmail(
 }
 
 /**
- * Restores the address of an account that the link names, ends all its sessions and tells both addresses; resolves to
- * undefined when done. Changes made after the one taken back cannot be taken back: their maker may be the very
+ * Restores the address of an account that the link names, ends all its sessions and notifies both addresses; resolves
+ * to undefined when done. Changes made after the undone one cannot be undone: their maker may be the very
  * intruder.
  */
 export function undoEmail(

@@ -36,7 +36,7 @@ export const passkeyRoutes: readonly Route[] = [
 
   route(contract.beginPasskey, async (call) => {
     const { services, account } = call
-    // The same for all passkeys of a person; tells nothing about the account to a person who finds the device.
+    // The same for all passkeys of a person; reveals nothing about the account to a person who finds the device.
     const user = services.privacy.mark(account.secret, 'device', 'passkey').toString('base64url')
     return { data: { ...(await beginCeremony(call, 'add')), user } }
   }),

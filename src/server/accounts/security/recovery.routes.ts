@@ -11,9 +11,10 @@ import { tellOwner } from '../tell-owner.ts'
 
 /** The routes of a person's recovery code. Each change of it waits for a link in the account's mailbox. */
 export const recoveryRoutes: readonly Route[] = [
-  route(recovery.getRecovery, async ({ services: { db, privacy }, account }) => ({
-    data: { from: getCodeSource(privacy, await readLocks(db, account.id)) ?? null },
-  })),
+  route(recovery.getRecovery, async ({ services: { db, privacy }, account }) => {
+    const from = getCodeSource(privacy, await readLocks(db, account.id)) ?? null
+    return { data: { from, kept: from !== null } }
+  }),
 
   route(recovery.keepRecoveryCode, async (call) => {
     const { services, account, answers } = call
@@ -38,7 +39,7 @@ export const recoveryRoutes: readonly Route[] = [
   }),
 ]
 
-/** Queues the letter whose link changes the account's recovery code. */
+/** Queues the e-mail whose link changes the account's recovery code. */
 async function askForCode(call: MemberCall, code: Extract<MailRequest, { asks: 'code' }>['code']) {
   const { services, account, language, now } = call
   const held = await askLimits(call, 'changeCode', getTriedBy(call, { account: account.id }))

@@ -48,7 +48,7 @@ export const securityRoutes: readonly Route[] = [
       if (!recovery.isCode(code)) return refuse(422, 'recovery_code_malformed', 'code')
       const locks = await readLocks(db, account.id)
       if (!openSecret(privacy, locks, buildCodeOpener(code))) return refuse(422, 'recovery_code_wrong', 'code')
-      // Whoever reads the mailbox has the code of a letter, so that one is no key.
+      // A person who reads the mailbox has the code of an e-mail, so that one is no key.
       byKey = getCodeSource(privacy, locks) === 'person'
     } else {
       const refused = await findPasswordProblem(call, String(answers.password))

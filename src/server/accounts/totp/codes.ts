@@ -26,7 +26,10 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const createBackupCodes = (random = randomBytes): string[] =>
   Array.from({ length: backupCodes }, () => [...random(backupLetters)].map((byte) => letters[byte % 32]).join(''))
 
-/** Hashes a one-time code for storage. No slow hash is needed: it lies under its person's secret and the author key. */
+/**
+ * Hashes a one-time code for storage. No slow hash is needed: it is encrypted under its person's secret and the author
+ * key.
+ */
 export const hashBackupCode = (code: string): string => createHash('sha256').update(code).digest('base64url')
 
 const toBuffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer

@@ -31,7 +31,7 @@ export async function listLeftBehind(
 }
 
 /**
- * Lists what readers are to see no more of somebody who leaves, each part with a round of publication of its own, at
+ * Lists what readers are to see no more of a person who leaves, each part with a round of publication of its own, at
  * random: parts that disappear together would be known as one person's.
  */
 export async function listRemovals(
@@ -49,9 +49,9 @@ export async function listRemovals(
  * Deletes an account for good: with it go its e-mail, name and vault, its sessions and links, and the locks without
  * which nobody finds what its owner wrote. What was `left` elsewhere is deleted by the next purge, together with that
  * of others; `acts` wait for their rounds of publication. A mail says so. `day`: only if it is due by then. `next` are
- * the slots of what its owner might store at this moment. Returns `gone` when it was not there to be deleted, and `more`
- * when something was stored that is not listed: then nothing is deleted. A process that dies halfway has deleted nothing
- * that cannot be started again.
+ * the slots of what its owner might store at this moment. Returns `gone` when it was not there to be deleted, and
+ * `more` when something was stored that is not listed: then nothing is deleted. A process that dies halfway has deleted
+ * nothing that cannot be started again.
  */
 export async function leave(
   { db, privacy, mail }: Dependencies,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 
-/** Every table of people and of what they contributed, and those that change when somebody contributes. */
+/** Every table of people and of what they contributed, and those that change when someone contributes. */
 export const rewrittenTables = [
   'accounts',
   'acts',
@@ -22,6 +22,7 @@ export const rewrittenTables = [
   'idempotency',
   'identities',
   'limits',
+  'list_proposals',
   'mailboxes',
   'mails',
   'moderators',
@@ -175,8 +176,8 @@ async function rewriteBatch(
       // A transaction that wants to write one of these rows waits here, before it looks the row up: a row deleted while
       // it waits for the row itself would be gone for it.
       await tx.execute(sql`lock table ${named} in exclusive mode`)
-      // The aliases differ from the columns' names: `order by` would take the text of the result, which sorts otherwise.
-      // The row after the last one of the batch tells whether there is another batch.
+      // The aliases differ from the columns' names: `order by` would take the text of the result, which sorts
+      // otherwise. The row after the last one of the batch tells whether there is another batch.
       const [last, next] = await queryRows<Record<string, string>>(
         tx,
         sql`select ${sql.join(

@@ -49,7 +49,7 @@ const together = 200
 /**
  * Imports a directory file, in batches of which each is stored whole with its line of the audit. A row that cannot be
  * stored stops no other. A file may be imported again at any time: what is there already is unchanged, so an import
- * that was interrupted goes on where it was. A dry run only reads.
+ * that was interrupted continues where it was. A dry run only reads.
  */
 export async function importCompanies(using: Import): Promise<ImportResult> {
   const counts: ImportResult['counts'] = { new: 0, changed: 0, unchanged: 0, refused: 0, likely: 0 }

@@ -34,7 +34,7 @@ const maxRow = 16 * 1024 * 1024
 const maxFirstLine = 64 * 1024
 
 /**
- * Reads the rows of a directory file, in whatever encoding and with whatever separator a spreadsheet has written it;
+ * Reads the rows of a directory file, in any encoding and with any separator that spreadsheets write;
  * `open` is called twice, since the encoding has to be known first. Throws `UnusableFile`.
  */
 export async function* readRows(open: () => AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {

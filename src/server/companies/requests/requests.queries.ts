@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import { companyRequests } from '../../platform/db/schema/employers.ts'
 
-/** Stores the contact to tell of the outcome of a request. */
+/** Stores the contact to notify of the outcome of a request. */
 export async function addRequest(tx: Database, request: typeof companyRequests.$inferInsert): Promise<void> {
   await tx.insert(companyRequests).values(request)
 }
 
 /**
- * Draws ids for new companies: random rather than sequential, so that they reveal neither when a company was requested
- * nor how many there are. Small ids are those of the demonstration.
+ * Chooses ids for new companies: random rather than sequential, so that they reveal neither when a company was
+ * requested nor how many there are. Small ids are those of the demonstration.
  */
 export async function drawCompanyIds(tx: Database, count: number): Promise<number[]> {
   const drawn = new Set<number>()

@@ -7,7 +7,7 @@ import { soundWeight } from '../../platform/sound.ts'
 import { isCommon } from './common.ts'
 import { createJudge, type JudgedCompany } from './judge.ts'
 
-/** The most names read, and the most companies judged, however many ranges there are. */
+/** The most names read, and the most companies judged, no matter how many ranges there are. */
 const maxLookedAt = 1200
 const maxJudged = 300
 

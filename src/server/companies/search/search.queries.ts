@@ -14,7 +14,7 @@ const last = '\u{10FFFF}'
 /** The most names searched for the words that follow in them, and the most looked up for all words of the company. */
 const maxLookedThrough = 2400
 const maxLookedUp = 100
-/** The most names read from ranges of the index, however many ranges there are. */
+/** The most names read from ranges of the index, no matter how many ranges there are. */
 const maxRead = 1200
 
 /** The range of keys from `low` to below `high`. */
@@ -42,7 +42,7 @@ const inRanges = prepareOnce((db) =>
 /**
  * The query of names that contain every word, in any order. Each word has one or two forms to start with; its names are
  * searched for the other words, which are in the key itself and cost next to nothing. If the names of the rarest word
- * are few, all words of those companies are looked up, in whichever name they are. All forms share one bound, so that
+ * are few, all words of those companies are looked up, in any of their names. All forms share one bound, so that
  * many words cost what two do.
  */
 const withWords = prepareOnce((db) =>

@@ -93,7 +93,7 @@ export const companyQueue: Queue = {
 
 type HeldRequest = { contact: string | null }
 
-/** Reads the contact to tell about a waiting company, whose row is locked until the transaction ends. */
+/** Reads the contact to notify about a waiting company, whose row is locked until the transaction ends. */
 async function hold(tx: Database, id: string): Promise<HeldRequest | undefined> {
   await tx.execute(sql`select 1 from companies where id = ${id}::int for update`)
   const [held] = await queryRows<HeldRequest>(

@@ -6,7 +6,7 @@ import type { MemberCall } from '../../platform/http/call.ts'
 
 /**
  * Lists the browsers that signed in since this one did, the latest month first. Read from the existing sessions and
- * stored nowhere else; whether one was seen is stored as for every other item.
+ * not stored elsewhere; whether one was seen is stored as for every other item.
  */
 export async function listDevices({
   services,

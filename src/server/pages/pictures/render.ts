@@ -18,7 +18,9 @@ const listFonts = () =>
 /** Computes the version of a drawing: it changes with everything drawn on it, and with nothing else. */
 export const computeVersion = (svg: string): string => createHash('sha1').update(svg).digest('base64url')
 
-/** Renders an SVG as PNG in a thread of its own, with Cairo as the only font, whatever the machine has installed. */
+/**
+ * Renders an SVG as PNG in a thread of its own, with Cairo as the only font, no matter what the machine has installed.
+ */
 async function render(svg: string): Promise<Buffer> {
   // Imported when the first picture is requested: most processes never draw one.
   const { renderAsync } = await import('@resvg/resvg-js')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-it('functions and triggers are applied at the first start, left alone at the next, and applied anew where the file changed', async () => {
+it('functions and triggers are applied at the first start, left alone at the next, and applied again where the file changed', async () => {
   const ran: string[] = []
   const again = () =>
     applySql(

@@ -7,7 +7,7 @@ import { toSql } from './formula.ts'
 import type { Read, Run } from './migrate.ts'
 
 /**
- * The folder of functions, triggers and how tables are stored. It lies beside this file in the source and beside the
+ * The folder of functions, triggers and how tables are stored. It is beside this file in the source and beside the
  * built server alike.
  */
 const folder = fileURLToPath(new URL('./sql', import.meta.url))
@@ -16,10 +16,10 @@ const folder = fileURLToPath(new URL('./sql', import.meta.url))
 export type SqlFile = { name: string; text: string; hash: string; number: number }
 
 /**
- * Brings what `db/sql/*.sql` says to this version's state, after the migrations and under the same lock. Names in braces
- * come from the contract: a formula that TypeScript computes too is written once, there (decision 84). A file that is
- * applied already is left alone, since replacing a trigger waits for transactions that write, and so is one whose
- * number in the database is higher: a later version is at work too (decision 136).
+ * Brings what `db/sql/*.sql` says to this version's state, after the migrations and under the same lock. Names in
+ * braces come from the contract: a formula that TypeScript computes too is written once, there (decision 84). A file
+ * that is applied already is left alone, since replacing a trigger waits for transactions that write, and so is one
+ * whose number in the database is higher: a later version is at work too (decision 136).
  */
 export async function applySql(run: Run, read: Read, files: readonly SqlFile[] = readSqlFiles()): Promise<void> {
   const applied = new Map(

@@ -108,7 +108,7 @@ test('nothing comes between the queries of a transaction', async () => {
   expect(order).toEqual(['the transaction', 'another', 'another', 'another'])
 })
 
-test('a value fits its type, whatever it was asked with before', async () => {
+test('a value fits its type, no matter what it was asked with before', async () => {
   const value = (given: unknown) => queryRows(db, sql`select ${given}::jsonb as value`)
   expect(await value({ a: [1, 'b'] })).toEqual([{ value: { a: [1, 'b'] } }])
   expect(await value(null)).toEqual([{ value: null }])

@@ -28,7 +28,7 @@ export function listLongChanges(folder = join(migrationsFolder, 'long')): LongCh
 /**
  * Makes the changes that the database does not have yet. An index is built while others read and write; any other
  * statement changes some rows and is repeated until it finds none. So each can be killed at any point, and the next run
- * goes on. Not to be called in a transaction, nor by two processes at once.
+ * continues. Not to be called in a transaction, nor by two processes at once.
  */
 export async function makeLongChanges(db: Database, changes = listLongChanges()): Promise<void> {
   const rows = await queryRows<{ name: string }>(db, sql`select name from applied_sql`)

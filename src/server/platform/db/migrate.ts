@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of migrations. It lies beside this file in the source and beside the built server alike. */
+/** The folder of migrations. It is beside this file in the source and beside the built server alike. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**

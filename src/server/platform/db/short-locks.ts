@@ -21,7 +21,7 @@ export async function runWithShortLocks<T>(run: Run, change: () => Promise<T>): 
         if (!isLockTimeout(error)) throw error
         if (attempt === attempts)
           throw new Error(
-            'A table could not be changed, since somebody holds a lock on it. Nothing was changed. End the transaction that holds it (pg_stat_activity), and start again.',
+            'A table could not be changed, since another transaction has a lock on it. Nothing was changed. End the transaction that holds it (pg_stat_activity), and start again.',
             { cause: error },
           )
         await wait(Math.min(longest, shortest * 2 ** attempt))

@@ -28,7 +28,7 @@ test.each<[string, Partial<Account>, string[]]>([
     ['member', 'moderator', 'lead'],
   ],
   ['an administrator, who decides about nothing', { administers: { pseudonym: 'Oak' } }, ['member', 'administrator']],
-  ['P-037: whoever has proved nothing', { verified: false, represents: true }, []],
+  ['P-037: a person who has proved nothing', { verified: false, represents: true }, []],
 ])('%s has the roles that follow', (_, also, roles) => {
   expect(listRoles({ ...account, ...also })).toEqual(roles)
 })

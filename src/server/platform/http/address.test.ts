@@ -13,7 +13,7 @@ async function networkFor(remoteAddress: string, forwarded?: string, trusted = '
 describe('where a call comes from', () => {
   test.each([
     ['nobody between', '203.0.113.5', undefined, '203.0.113.5'],
-    ['somebody who says to be another', '203.0.113.5', '198.51.100.1', '203.0.113.5'],
+    ['a person who says to be another', '203.0.113.5', '198.51.100.1', '203.0.113.5'],
     ['a proxy', '10.1.2.3', '198.51.100.1', '198.51.100.1'],
     ['a proxy that was lied to', '10.1.2.3', '1.1.1.1, 198.51.100.1', '198.51.100.1'],
     ['two proxies', '10.1.2.3', '1.1.1.1, 198.51.100.1, 192.0.2.7', '198.51.100.1'],

@@ -67,7 +67,7 @@ async function readBytes(context: Context, limit: number): Promise<Buffer | Refu
   return Buffer.concat(chunks)
 }
 
-/** Characters that PostgreSQL text cannot hold: NUL, and unpaired surrogates. */
+/** Characters that PostgreSQL text cannot contain: NUL, and unpaired surrogates. */
 export const unstorable = /\0|[\uD800-\uDFFF]/u
 
 /** Checks all keys and texts; without recursion, since a body may nest as deep as it is long. */

@@ -9,7 +9,7 @@ const [maxPaths, maxLength] = [2000, 200]
 /**
  * Creates Hono's own router with a cache of what it has found: a tree of two hundred paths with wildcards is searched
  * once for each requested path, not once for each request. The least recently used path is evicted. Only paths of calls
- * are cached: those of pages may hold the token of a link in a mail, which is nobody's to keep.
+ * are cached: those of pages may contain the token of a link in a mail, which nobody may keep.
  */
 export function createCachedRouter<Handler>(): Router<Handler> {
   const router = new SmartRouter<Handler>({ routers: [new RegExpRouter(), new TrieRouter()] })

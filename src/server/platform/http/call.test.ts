@@ -55,7 +55,7 @@ test('a handler answers what its endpoint declares', () => {
     route(rate, async () => ({ message: 'signed_out' })),
     // @ts-expect-error data where none is declared
     route(look, async () => ({ data: { total: 1 } })),
-    // @ts-expect-error somebody where nobody is known
+    // @ts-expect-error someone where nobody is known
     route(look, async ({ account }) => ({ values: { name: account.id } })),
     // @ts-expect-error an answer its form does not ask for
     route(rate, async ({ answers }) => ({ data: { total: answers.colour } })),

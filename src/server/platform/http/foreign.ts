@@ -5,7 +5,7 @@ const forwarded =
   /^(?:forwarded|via|cdn-loop|x-forwarded.*|x-original-(?:host|forwarded.*|url)|x-envoy-.*|x-amzn-.*|x-azure-.*|(?:.*-)?(?:real|client|user|connecting|cluster-client)-?ip)$/
 
 const words =
-  'This server was started for this machine alone. Set PUBLIC_URL to the address of the site (README, configuration).\n'
+  'This server was started for this machine alone. Set PUBLIC_URL to the address of the site (docs/settings.md).\n'
 
 /** Whether an address names this machine; false for text that is no address. */
 function isOwn(address: string): boolean {

@@ -22,9 +22,9 @@ export type Log = (line: string, about?: LogDetails) => void
 const minute = 60_000
 
 /**
- * Counts calls by method, route (never the path or query, which may hold tokens) and status; contributions by the day,
- * all others by the minute (`count-calls.ts`). A failed call has a line of its own, with the request's id. No address,
- * header or body is logged: a log must not help to find out who wrote what.
+ * Counts calls by method, route (never the path or query, which may contain tokens) and status; contributions by the
+ * day, all others by the minute (`count-calls.ts`). A failed call has a line of its own, with the request's id. No
+ * address, header or body is logged: a log must not help to find out who wrote what.
  */
 export function logCalls(log: Log, clock: () => Date): MiddlewareHandler {
   const counts = createCallCounts(log)

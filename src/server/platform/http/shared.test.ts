@@ -6,7 +6,7 @@ import { isShared } from './shared.ts'
 
 test.each([
   ['what anybody may read', true, getSettings],
-  ['what is somebody’s own', false, getProfile],
+  ['what is private to a person', false, getProfile],
   ['what changes something', false, login],
 ] as const)('pages of other sites may read %s: %s', (_, shared, endpoint) => {
   expect(isShared(endpoint)).toBe(shared)

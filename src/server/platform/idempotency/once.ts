@@ -34,7 +34,7 @@ type AnyOnce = {
 }
 
 /**
- * Binds an `idempotent` endpoint of the contract to its handler (offline 12): however often a call is sent under one
+ * Binds an `idempotent` endpoint of the contract to its handler (design: offline 12): however often a call is sent under one
  * key, it acts once and gets one answer. The same key with anything else in path or body is refused with 422
  * `idempotency_reused`, a second one while the first still runs with 409 `idempotency_in_progress`; a refused call
  * changed nothing and may be sent again.
@@ -60,7 +60,7 @@ async function answerOnce(endpoint: AnyEndpoint, call: AnyCall, once: AnyOnce): 
       if (before.was !== 'new') return before
       const answer = await once.act(tx, call, prepared)
       if (isRefused(answer)) return answer
-      // What is acted on here is of an account that somebody may delete at this moment.
+      // What is acted on here is of an account that someone may delete at this moment.
       if (!(await keep(tx, request, answer, { accountId: account.id, now }))) throw new AccountGone()
       return { was: 'answered', answer }
     })

@@ -38,9 +38,9 @@ export type Distrust = { reason: 'differs' | 'jumped' | 'unproven'; words: strin
  * Creates the guard that decides whether the clock may be acted on: with a clock that is wrong even for seconds,
  * accounts would be deleted and sessions ended that have weeks to go. The guard returns what is wrong, or undefined.
  *
- * A clock that agrees with that of a PostgreSQL is trusted at once, unless it is far from the time noted last: then after
- * a minute. The embedded database has no clock of its own. There a clock is trusted that goes on from the time noted
- * last; one that is far from it after an hour, and one at a first start after a minute of running evenly.
+ * A clock that agrees with that of a PostgreSQL is trusted at once, unless it is far from the time noted last: then
+ * after a minute. The embedded database has no clock of its own. There a clock is trusted that continues from the time
+ * noted last; one that is far from it after an hour, and one at a first start after a minute of running evenly.
  */
 export function createClockGuard(): (times: Times) => Distrust | undefined {
   /** The even run of this process's clock until now. */

@@ -12,7 +12,7 @@ export type Job = {
   /** The key of its row in the database; never changed. */
   name: string
   every: JobPeriod | ((config: Config) => JobPeriod)
-  /** True for a job that is correct by any clock: it goes on while the clock is not trusted (`clock-guard.ts`). */
+  /** True for a job that is correct by any clock: it continues while the clock is not trusted (`clock-guard.ts`). */
   byAnyClock?: boolean
   /** Whether this server can run it; if not, it is left to the others. */
   isMeant?: (config: Config) => boolean

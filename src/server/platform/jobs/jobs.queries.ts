@@ -6,7 +6,7 @@ export type Standing = {
   name: string
   /** The beginning of the period that was last done; null when there is none, or none that can be right. */
   period: Date | null
-  /** A period that lies in the future, written by a wrong clock; it counts as none. */
+  /** A period that is in the future, written by a wrong clock; it counts as none. */
   wrongPeriod: Date | null
   free: boolean
 }
@@ -82,8 +82,8 @@ export async function addJob(db: Database, name: string, period: Date | null): P
 type Lease = { name: string; holder: string; seconds: number }
 
 /**
- * Takes a job that is due for `period`; false when it is done, is being done, or waits after a failure. Without a period
- * it is taken whenever it is free.
+ * Takes a job that is due for `period`; false when it is done, is being done, or waits after a failure. Without a
+ * period it is taken whenever it is free.
  */
 export async function takeJob(
   db: Database,

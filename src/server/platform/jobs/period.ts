@@ -1,6 +1,6 @@
 import type { JobPeriod } from './job.ts'
 
-/** Returns the beginning of the period that `now` lies in. */
+/** Returns the beginning of the period that `now` is in. */
 export function getBeginningOfPeriod(every: JobPeriod, now: Date): Date {
   if (typeof every === 'number') return new Date(now.getTime() - (now.getTime() % every))
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()]

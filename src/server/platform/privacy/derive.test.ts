@@ -13,7 +13,7 @@ test('a key that is derived once for its parent is the one that Node derives', (
   }
 })
 
-test('a name is the same whatever was named before it', () => {
+test('a name is the same no matter what was named before it', () => {
   const [key, first, second] = [randomBytes(32), randomBytes(32), randomBytes(32)]
   const alone = nameUnder(Buffer.from(key), second)
   nameUnder(key, first)

@@ -28,7 +28,7 @@ export const selectIdAt = ({ stored, mailbox }: Marks): SQL<string> => {
     order by ${accounts.emailMark} = ${mark}::bytea desc, ${accounts.id} limit 1)`
 }
 
-/** Builds the condition that matches the account of a mailbox, in whatever spelling its e-mail is given. */
+/** Builds the condition that matches the account of a mailbox, in any spelling of its e-mail. */
 export const isAt = (privacy: Privacy, email: string): SQL => eq(accounts.id, selectIdAt(deriveMarks(privacy, email)))
 
 /** Makes transactions that give an account a mailbox wait for each other: one that reads then acts is alone. */

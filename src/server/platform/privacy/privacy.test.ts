@@ -85,7 +85,7 @@ describe('what is sealed', () => {
     )
   })
 
-  test('never looks the same twice and has one length whatever usual thing it holds', () => {
+  test('never looks the same twice and has one length for every usual value', () => {
     const one = privacy.sealVault(secret, {})
     const two = privacy.sealVault(secret, { experience: Array.from({ length: 100 }, (_, id) => ({ company_id: id })) })
     expect(one.length).toBe(two.length)
@@ -105,7 +105,7 @@ describe('what is sealed', () => {
     }
   })
 
-  test('has one size, whatever people tell moderators', () => {
+  test('has one size, no matter what people tell moderators', () => {
     const longest = [
       privacy.sealWords('🙂'.repeat(2000)),
       privacy.sealWords({ type: 'other', reason: 'ش'.repeat(1000) }),

@@ -16,7 +16,7 @@ export type LockKind = 'password' | 'code' | 'device' | 'passkey' | 'session'
 const vaultBlock = 4096
 const [mailBlock, fileBlock] = [2048, 4096]
 const reviewBlock = 2048
-/** A contribution of one block lies in one page of the database (`db/sql/waiting.sql`). */
+/** A contribution of one block is in one page of the database (`db/sql/waiting.sql`). */
 const waitingBlock = 8000
 const [smallBlock, cardBlock, appBlock] = [128, 1024, 1024]
 const [passkeyBlock, withheldBlock, actBlock] = [4096, 4096, 256]
@@ -79,7 +79,7 @@ export type MarkKind = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' |
  * - `sealTie` and `openTie` store a contribution's id beside its author's slot, for the author alone; `noTie` is noise
  *   that looks like one, and `noName` noise that looks like a slot, a once-a-year name or a mark.
  * - `proposalName(...what)` names what waits for moderators, `withheldName(what, id)` what `sealWithheld` stores.
- * - `sealContact` and `openContact` store whom to tell of the outcome of a contribution: fresh noise each time;
+ * - `sealContact` and `openContact` store whom to notify of the outcome of a contribution: fresh noise each time;
  *   `sealLetter` and `openLetter` a letter that moderators read (bytes), `sealDataKey` and `openDataKey` a signing key.
  * - Opening throws when the bytes were changed or belong to another key, person or purpose.
  */

@@ -17,7 +17,7 @@ const saidIn = { praised: 'pros', fault: 'cons' } as const satisfies Record<Aspe
 
 /**
  * Builds an entry of the index of words. Each begins with its company: a search stays within one company, and its cost
- * depends on that company alone, however often others say the same.
+ * depends on that company alone, no matter how often others say the same.
  */
 export const buildEntry = (companyId: number, word: string): string => `${companyId} ${word}`
 

@@ -11,7 +11,7 @@ const batch = 200
 
 /**
  * Returns the published company reviews of a company whose index entries differ from those they would get when read
- * anew, with the new entries, by id.
+ * again, with the new entries, by id.
  */
 export async function listWordsToMend(db: Database, companyId: number): Promise<{ id: string; words: string }[]> {
   const wrong: { id: string; words: string }[] = []

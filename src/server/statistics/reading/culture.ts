@@ -95,7 +95,7 @@ function publishShares(
 }
 
 /**
- * Computes what is shown of the answers to one question told together with others; null when there is not enough to
+ * Computes what is shown of the answers to one question released together with others; null when there is not enough to
  * tell.
  */
 export function computeCultureScore(
@@ -120,7 +120,7 @@ const publishAverage = (from: ReleasedCounts | ReleasedSums, { value, lower, upp
   ...{ value: publishCounts(from, value), lower: publishCounts(from, lower), upper: publishCounts(from, upper) },
 })
 
-/** Computes what is shown of a question on a scale that is told by itself. */
+/** Computes what is shown of a question on a scale that is released separately. */
 export function computeScaleScore(
   { name, measure, values }: CultureQuestion,
   released: ReleasedCounts,

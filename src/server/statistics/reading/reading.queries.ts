@@ -84,7 +84,8 @@ export const cultureMeasures = [
 ]
 
 /**
- * Returns the answers to the questions of each set, as last released; questions with too little to tell are left out.
+ * Returns the answers to the questions of each set, as last released; questions with too little to publish are left
+ * out.
  */
 export function readCulture({ counters, sums }: CompanyLedger): CultureSet[] {
   return cultureSets.map(([set, questions]) => {

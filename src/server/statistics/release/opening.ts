@@ -13,7 +13,7 @@ export type Opening = { epsilon: number; around: number }
 export const ofCompanies: Opening = { epsilon: openingBudget.company, around: releaseRules.opening }
 export const ofCountry: Opening = { epsilon: openingBudget.national, around: releaseRules.national }
 
-/** Draws how many people have to join before the next release; drawn anew after each. */
+/** Chooses at random how many people have to join before the next release; chosen again after each. */
 export const drawThreshold = (noise: Noise, { epsilon, around }: Opening): number => around + noise.laplace(epsilon / 2)
 
 /** Returns whether this many new people are enough for a release. */

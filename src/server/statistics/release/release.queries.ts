@@ -157,7 +157,7 @@ export async function readTold(db: Database, units: readonly string[]): Promise<
   return new Map(rows.map(({ unit, told }) => [unit, told]))
 }
 
-/** Marks a unit as told: `told` is what was counted, sealed. */
+/** Marks a unit as published: `told` is what was counted, sealed. */
 export async function keepTold(tx: Database, unit: string, told: Uint8Array): Promise<void> {
   await tx.execute(
     sql`update release_units set step = 'told', told = decode(${Buffer.from(told).toString('hex')}, 'hex')

@@ -1,11 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { getLookups } from '../../lookups/lookups.queries.ts'
+import type { Lookups } from '../../lookups/lookups.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { maxDifference } from '../../platform/jobs/clock-guard.ts'
 import { getBeginningOfPeriod } from '../../platform/jobs/period.ts'
 import { toMonth } from '../../platform/months.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
+import { findCurrentCell } from '../joined-cells.ts'
 import type { Noise } from '../noise.ts'
 import { countStudies } from './count.queries.ts'
 import { countCountryNewcomers, listCompanyNewcomers, listStudyNewcomers } from './newcomers.queries.ts'
@@ -21,8 +23,8 @@ export const releasePeriod = ({ RELEASE_ROUNDS }: Config) => RELEASE_ROUNDS ?? '
 
 /**
  * Releases what is due: of every company by kind of review, of the country and of every study, where enough people have
- * joined (`opening.ts`); `leaving` as in `count.queries.ts`. A job of the registry, so it runs once in each period; restarted after a crash, it does not
- * look again at units it had looked at.
+ * joined (`opening.ts`); `leaving` as in `count.queries.ts`. A job of the registry, so it runs once in each period;
+ * restarted after a crash, it does not look again at units it had looked at.
  */
 export async function releaseDue(
   { config, ...releasing }: ReleaseContext & { config: Config },
@@ -32,6 +34,8 @@ export async function releaseDue(
   await store.forgetLaterRounds(releasing.db, toRound(new Date(now.getTime() + maxDifference)))
   await releaseAll(releasing, toRound(now), now)
 }
+
+type Releasing = ReleaseContext & { lookups: Lookups }
 
 /** A unit of release to look at, and how many people have joined it. */
 type Look = { name: string; opening: Opening; newcomers: number }
@@ -49,7 +53,7 @@ export async function releaseAll(releasing: ReleaseContext, round: string, now: 
     for (const step of ['opened', 'due'] as const)
       for (const name of await store.listUnits(db, step)) {
         const unit = findUnit(using, name, studies, step === 'opened')
-        if (unit) await tell(releasing, unit)
+        if (unit) await tell(using, unit)
       }
   }
   // Releases decided before a process died.
@@ -102,15 +106,34 @@ async function look({ db, noise }: ReleaseContext, round: string, units: readonl
  * marked as told and published with its noise in one. So it is told once, wherever a process dies. People who join
  * meanwhile are in the next release; what is changed, hidden or deleted meanwhile is told as it was counted.
  */
-async function tell({ db, privacy }: ReleaseContext, { name, count, settle, publish }: Unit): Promise<void> {
+async function tell({ db, privacy, lookups }: Releasing, { name, count, settle, publish }: Unit): Promise<void> {
   const { counts, ids } = await count(openTold(privacy, (await store.readTold(db, [name])).get(name) ?? null))
   await db.transaction(async (tx) => {
     const sealed = await store.holdDue(tx, name)
     if (sealed === undefined) return
     const told = openTold(privacy, sealed)
     await settle(tx, ids)
-    const cells = await publish(tx, (one) => counts.get(nameCell(one)) ?? 0)
-    for (const cell of cells) told.set(cell, (told.get(cell) ?? 0) + (counts.get(cell) ?? 0))
+    const countIn = (cell: string) => counts.get(cell) ?? 0
+    const parts = groupByCurrent(lookups, [...counts.keys()])
+    const listParts = (cell: string) => parts.get(cell) ?? [cell]
+    const cells = await publish(tx, (one) =>
+      listParts(nameCell(one)).reduce((sum, part) => sum + countIn(part), 0),
+    )
+    for (const part of cells.flatMap(listParts)) told.set(part, (told.get(part) ?? 0) + countIn(part))
     await store.keepTold(tx, name, sealTold(privacy, told))
   })
+}
+
+/**
+ * Groups cells by the one they are told in: what was counted of items that have become one is told as a sum, and what a
+ * release has told of one of them before is not told again.
+ */
+function groupByCurrent(lookups: Lookups, cells: readonly string[]): Map<string, string[]> {
+  const parts = new Map<string, string[]>()
+  for (const cell of new Set(cells)) {
+    const [measure = '', bucket = ''] = cell.split('\n')
+    const current = nameCell(findCurrentCell(lookups, { measure, bucket }))
+    parts.set(current, [...(parts.get(current) ?? []), cell])
+  }
+  return parts
 }

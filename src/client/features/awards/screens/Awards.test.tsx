@@ -51,8 +51,8 @@ it('H-012, H-013: and so in Arabic; who leads a company carries its logo', async
 
 it('H-012, H-013: the printed rule has the numbers the awards are computed with', async () => {
   const words = wordsOfMarkup(await shown([]))
-  expect(words).toContain(`A company counts with at least ${awardRules.companyRatings} reviews`)
-  expect(words).toContain(`with at least ${awardRules.ceoRatings} published ratings`)
+  expect(words).toContain(`A company needs at least ${awardRules.companyRatings} reviews`)
+  expect(words).toContain(`needs at least ${awardRules.ceoRatings} published ratings`)
   for (const number of [awardRules.places, awardRules.companyRatings, awardRules.months, awardRules.ceoRatings])
     expect(words).toMatch(new RegExp(`\\b${number}\\b`))
   expect(words).toContain('No awards yet')

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 })
 
 /**
- * The page of a company never opened here, without a network (offline.md 2): a retry button, and the companies this
+ * The page of a company never opened here, without a network (design: offline 2): a retry button, and the companies this
  * device has.
  */
 export function NotSaved({ retry }: { retry: () => void }) {

@@ -92,12 +92,12 @@ describe('the four answers', () => {
     expect(await words({ ...pay!, median: null, p25: null, p75: null })).toContain(
       'What does it pay? SAR 10,400 to 12,100 a month 220+ salaries',
     )
-    expect(await words(null)).toContain('What does it pay? Too few salaries to tell yet')
+    expect(await words(null)).toContain('What does it pay? Not enough salaries yet')
   })
 
   it('whether people would recommend it', async () => {
     expect(wordsOfMarkup(await header())).toContain('Would they recommend it? 7.9 of 10 90+ answers')
-    expect(wordsOfMarkup(await header({ recommended: null }))).toContain('Too few answers to tell yet')
+    expect(wordsOfMarkup(await header({ recommended: null }))).toContain('Not enough answers yet')
   })
 
   it('each leads to all that is known of it', async () => {

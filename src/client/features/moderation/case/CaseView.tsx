@@ -79,7 +79,7 @@ export function CaseView({ desk, shown, asked }: { desk: DeskState; shown: Case;
   const read = useRef<HTMLElement>(null)
   const { kind, id, month, company, against, pending } = shown
   // The next case is read from its beginning.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each case
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each case
   useEffect(() => {
     read.current?.scrollTo?.({ top: 0 })
   }, [id])

@@ -24,7 +24,7 @@ test('each key of the desk has one meaning', () => {
   expect([pressed('y'), pressed('A'), pressed('Enter')]).toEqual([undefined, undefined, undefined])
 })
 
-test('no key means anything while somebody types, in a dialog, or together with another key', () => {
+test('no key means anything while a person types, in a dialog, or together with another key', () => {
   for (const place of ['input', 'textarea', 'select', '[contenteditable]', '[aria-modal="true"]'])
     expect(pressed('r', { target: within(place) })).toBeUndefined()
   for (const held of ['ctrlKey', 'metaKey', 'altKey']) expect(pressed('r', { [held]: true })).toBeUndefined()
@@ -36,12 +36,12 @@ test('a keyboard that writes Arabic has them in the same places', () => {
   expect(letters.map((letter, place) => pressed(letter, { code: deskKeys[place]!.code }))).toEqual(
     deskKeys.map(({ does }) => does),
   )
-  // On any other keyboard layout the letter counts, whatever its position.
+  // On any other keyboard layout the letter counts, no matter what its position.
   expect(pressed('j', { code: 'KeyC' })).toBe('next')
   expect(pressed('p', { code: 'KeyR' })).toBeUndefined()
 })
 
-test('a digit is the reason of its place, whichever digits the keyboard writes', () => {
+test('a digit is the reason of its place, no matter which digits the keyboard writes', () => {
   const digit = (key: string, code: string, also: Partial<Parameters<typeof findActByKey>[0]> = {}) =>
     findReasonByKey({ key, code, ctrlKey: false, metaKey: false, altKey: false, target: null, ...also })
   expect([digit('1', 'Digit1'), digit('٣', 'Digit3'), digit('6', 'Numpad6')]).toEqual([0, 2, 5])

@@ -5,9 +5,9 @@ import { glance } from './desk-keys.ts'
 export type PressMoment = Pick<KeyboardEvent, 'timeStamp'>
 
 /**
- * Returns whether what is shown had been on the screen long enough (`glance`) when a key was pressed, whatever had
- * changed it: a list that was loaded, another moderator who was faster, or the decision before. A key press counts from
- * when it happened: one that waited in the queue is not about what the screen shows meanwhile.
+ * Returns whether what is shown had been on the screen long enough (`glance`) when a key was pressed, no matter what
+ * had changed it: a list that was loaded, another moderator who was faster, or the decision before. A key press counts
+ * from when it happened: one that waited in the queue is not about what the screen shows meanwhile.
  */
 export function useGlance(shown: string | undefined): (pressed: PressMoment) => boolean {
   const drawn = useRef<{ what?: string; since: number }>({ since: Number.POSITIVE_INFINITY })

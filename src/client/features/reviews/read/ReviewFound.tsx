@@ -58,7 +58,7 @@ export function ReviewFound({ summary, filter, average }: ReviewFoundProps) {
   )
 }
 
-/** Isolates quoted words inside a sentence of ours: whatever their direction, what follows stays in its place. */
+/** Isolates quoted words inside a sentence of ours: no matter what their direction, what follows stays in its place. */
 const isolateWords = (words: string) => `\u2068${words}\u2069`
 
 /** Describes a filter, each choice as the rest of a sentence that begins with "12 reviews". */

@@ -63,7 +63,7 @@ export function ReviewSearch(props: ReviewSearchProps) {
   const { format } = useLanguage()
   const [typed, setTyped] = useState(filter.q ?? '')
   const field = useRef<HTMLInputElement>(null)
-  // Takes over what was typed into the drawn page while the scripts were loading.
+  // Takes over what was typed into the prerendered page while the scripts were loading.
   useLayoutEffect(() => setTyped((now) => field.current?.value || now), [])
   const latest = useRef({ filter, onChange })
   latest.current = { filter, onChange }

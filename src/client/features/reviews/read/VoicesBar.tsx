@@ -90,7 +90,7 @@ export function VoicesBar({ review, shared }: VoicesBarProps) {
   const { [review.id]: mine } = useSnapshot(myReactions)
   const { helpful, unhelpful } = review
   useEffect(() => setSums({ helpful, unhelpful }), [helpful, unhelpful])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again for whoever signs in meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again for the person who signs in meanwhile
   useEffect(() => setReaction(review.id), [review.id, signedIn])
 
   const sendReaction = async (reaction: Reaction) => {

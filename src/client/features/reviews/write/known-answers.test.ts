@@ -40,7 +40,7 @@ describe('what a review begins with', () => {
     })
   })
 
-  test('of an interview one speaks of oneself, whichever company it was at', () => {
+  test('of an interview one speaks of oneself, no matter which company it was at', () => {
     const now = { employment_status: 1, department: 8, joblevel: 3, jobtitle: 80, city_id: 4 }
     expect(pickKnown(interviewPageReview, 1, { info, experience: [] }, told)).toEqual(now)
     expect(pickKnown(interviewReview, 1, { info, experience: [] }, told)).toEqual({ ...now, ...person, cities: 4 })

@@ -11,7 +11,7 @@ const readTimeout = 1500
 
 /**
  * Returns the known answers a review begins with; `settled` once they are loaded, or the wait is over. From then on
- * they do not change: what is loaded later changes no form that somebody is filling in.
+ * they do not change: what is loaded later changes no form that someone is filling in.
  */
 export function useKnownAnswers(form: Form, companyId: number): { known: RawAnswers | undefined; settled: boolean } {
   const signedIn = useSignedIn()

@@ -6,7 +6,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 const card = async (days: number, start: string) =>
   wordsOfMarkup(await markup(<LeaveCard days={days} start={start} now={now} />))
 
-it('C-012: annual leave stands beside what the law gives somebody who has been there as long', async () => {
+it('C-012: annual leave stands beside what the law gives a person who has been there as long', async () => {
   const [young, old] = [await card(25, '2023-01-01'), await card(25, '2015-01-01')]
   expect(young).toMatch(/21 days/)
   expect(old).toMatch(/30 days/)

@@ -5,7 +5,7 @@ import { computeStanding, leaveByLaw } from './standing.ts'
 
 const pay = asReleased<Pay>({ people: 40, median: 10_000, p25: 8000, p75: 13_000, lower: 9500, upper: 10_500 })
 
-test('C-010: where somebody stands is told by the quarters, and near the median as the median', () => {
+test('C-010: a person’s place is described by the quarters, and near the median as the median', () => {
   const at = (amount: number) => computeStanding(amount, pay)
   expect([5000, 8000, 9700, 9900, 10_200, 10_300, 12_999, 13_000].map(at)).toEqual([
     ...['lowest', 'second', 'second', 'middle', 'middle', 'third', 'third', 'highest'],

@@ -7,7 +7,7 @@ export type Standing = 'lowest' | 'second' | 'third' | 'highest' | 'lower' | 'hi
 const near = 0.02
 
 /**
- * Computes where an amount stands; on this device, so that nobody need be told what a person earns. Null where no
+ * Computes where an amount stands; on this device, so that nobody has to know what a person earns. Null where no
  * median is published.
  */
 export function computeStanding(amount: number, { median, p25, p75 }: Pay): Standing | null {

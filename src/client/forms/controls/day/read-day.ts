@@ -7,7 +7,7 @@ import { dropDirections } from '../../../../contract/form/turning.ts'
 const written = /^(\d{1,2})\D+(\d{1,2})\D+(\d{4})$|^(\d{2})(\d{2})(\d{4})$/
 
 /**
- * Converts what somebody typed into a date to `YYYY-MM-DD`: `5/10/2026`, `05.10.2026`, `٥-١٠-٢٠٢٦`, `05102026`, or that
+ * Converts what someone typed into a date to `YYYY-MM-DD`: `5/10/2026`, `05.10.2026`, `٥-١٠-٢٠٢٦`, `05102026`, or that
  * form itself. Any other text is unchanged, to be refused with a message.
  */
 export function readDay(typed: string): string {

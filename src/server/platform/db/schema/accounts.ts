@@ -5,15 +5,15 @@ import { bytea } from './columns.ts'
 
 /**
  * People who can sign in. Nothing in this table leads to what they wrote without the key that is kept outside the
- * database (trust).
+ * database (design: trust).
  */
 export const accounts = pgTable(
   'accounts',
   {
     id: uuid().primaryKey().defaultRandom(),
     /**
-     * The mark an account is stored under: its e-mail in the form that every version knows, under a key derived from the
-     * author key (`platform/privacy/card.ts`).
+     * The mark an account is stored under: its e-mail in the form that every version knows, under a key derived from
+     * the author key (`platform/privacy/card.ts`).
      */
     emailMark: bytea('email_mark').notNull().unique(),
     /**
@@ -74,13 +74,13 @@ export const mailboxes = pgTable(
 )
 
 /**
- * Signed-in browsers. Days rather than moments: a session must not tell when a review was written. Rows are written at
- * a sign-in, and all at once in the daily round; in between `visits` records which sessions were used.
+ * Signed-in browsers. Days rather than moments: a session must not reveal when a review was written. Rows are written
+ * at a sign-in, and all at once in the daily round; in between `visits` records which sessions were used.
  */
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the bearer token; the token itself is stored nowhere. */
+    /** SHA-256 of the bearer token; the token itself is not stored. */
     tokenHash: bytea('token_hash').primaryKey(),
     accountId: uuid('account_id')
       .notNull()
@@ -97,7 +97,7 @@ export const sessions = pgTable(
      * only days can be read. Null when the proof does not count.
      */
     proof: bytea(),
-    /** The kind of device, by which its owner tells sessions apart; neither model nor address. */
+    /** The kind of device, by which its owner distinguishes sessions; neither model nor address. */
     device: text().$type<DeviceKind>().notNull().default('unknown'),
   },
   (table) => [index('sessions_account').on(table.accountId)],
@@ -147,7 +147,7 @@ export const visits = pgTable('visits', {
 
 /**
  * Links sent by mail, each valid once: SHA-256 of the token, and what it is for. A used one is kept for a while, so
- * that opening it again can be told from opening one that was never sent; it then leads to no account.
+ * that opening it again can be distinguished from opening one that was never sent; it then leads to no account.
  */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',

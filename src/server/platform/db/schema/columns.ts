@@ -7,7 +7,7 @@ export const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (value) => Buffer.from(value),
 })
 
-/** Text compared byte by byte, so that a prefix search is a range of the index whatever the locale of the database. */
+/** Text compared byte by byte, so that a prefix search is a range of the index in every locale of the database. */
 export const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 
 /** The words of a text as full text search keeps them. */

@@ -98,7 +98,7 @@ export const companyPasts = pgTable(
 /**
  * The search keys of a company: its name in each language, normalised (`contract/search/normalise.ts`), and every part
  * of it from a word to the end. `weight` is 0 for the start of the name itself, 1 for the start of a later word, 2 for
- * its sound. A prefix search is a range of the primary key for each weight, whatever the number of companies.
+ * its sound. A prefix search is a range of the primary key for each weight, no matter what the number of companies.
  */
 export const companyNames = pgTable(
   'company_names',

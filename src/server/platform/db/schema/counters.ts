@@ -8,7 +8,8 @@ export const counterNames = {
 }
 
 /**
- * What the releases have told of a counter: the count, with the noise of all of them in it; and the number of releases.
+ * What the releases have published of a counter: the count, with the noise of all of them in it; and the number of
+ * releases.
  */
 export const releasedColumns = {
   published: integer().notNull().default(0),

@@ -99,7 +99,7 @@ export const unlockRequests = pgTable(
     companyId: integer('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** The person to tell and to give the role to: a contact, sealed under the author key. */
+    /** The person to notify and to give the role to: a contact, sealed under the author key. */
     contact: bytea().notNull(),
     /** One pending request for each person and company: a mark only the running server can compute. */
     mark: bytea().notNull(),

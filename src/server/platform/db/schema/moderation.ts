@@ -57,7 +57,7 @@ export const appeals = pgTable(
 
 /**
  * Accounts that decide about other people's cases, made moderators by the operator's command. A lead also blocks
- * accounts and writes to everybody. The pseudonym stands beside their decisions; only the operator can read whose it
+ * accounts and writes to everybody. The pseudonym is beside their decisions; only the operator can read whose it
  * is.
  */
 export const moderators = pgTable('moderators', {
@@ -70,7 +70,7 @@ export const moderators = pgTable('moderators', {
 
 /**
  * Accounts that run the site: its settings, its directory, its texts. They decide about no contribution unless they are
- * moderators too. The pseudonym stands beside what they did.
+ * moderators too. The pseudonym is beside what they did.
  */
 export const administrators = pgTable('administrators', {
   accountId: uuid('account_id')

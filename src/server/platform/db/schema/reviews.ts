@@ -12,7 +12,7 @@ export type Context = {
   city?: number
   region?: number
   former?: 0 | 1
-  /** The year a former writer left, or the first and last year of the span it lies in: `2024`, `2021-2024`. */
+  /** The year a former writer left, or the first and last year of the span it is in: `2024`, `2021-2024`. */
   years?: string
   /** When an interview was held: `2026-03`, `2026-Q1` or `2026`. */
   held?: string
@@ -39,7 +39,10 @@ export const reviews = pgTable(
      * The answers that readers see word for word, by field name; empty for kinds that are published as numbers only.
      */
     answers: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** What readers see of its writer: nothing at first, then more for a while, with the releases (`reviews/context.ts`). */
+    /**
+     * What readers see of its writer: nothing at first, then more for a while, with the releases
+     * (`reviews/context.ts`).
+     */
     context: jsonb().$type<Context>().notNull().default({}),
     /** Whether its context may get finer; one that a server of an earlier version decided on stays. */
     undecided: boolean().notNull().default(false),
@@ -49,8 +52,8 @@ export const reviews = pgTable(
      */
     sealed: bytea().notNull(),
     /**
-     * The answers readers do not see word for word, as they were given, sealed for their author alone; null where a server
-     * of an earlier version published them.
+     * The answers readers do not see word for word, as they were given, sealed for their author alone; null where a
+     * server of an earlier version published them.
      */
     own: bytea(),
     /** Whether its seal is to lose what no later number needs (`reviews/unlink.queries.ts`). */
@@ -105,9 +108,9 @@ export const reviews = pgTable(
 
 /**
  * The only tie between a person and a contribution, under names only the running server can compute: `slot` for the
- * n-th contribution of a person, `once` for what they may do once a year. `tie` is the contribution's id, sealed for its
- * author alone, of whichever table it lies in: reviews, questions or answers. Where there is no `once`, or no contribution
- * any more, noise stands in its place.
+ * n-th contribution of a person, `once` for what they may do once a year. `tie` is the contribution's id, sealed for
+ * its author alone, no matter which table it is in: reviews, questions or answers. Where there is no `once`, or no
+ * contribution any more, noise replaces it.
  */
 export const authorship = pgTable('authorship', {
   slot: bytea().primaryKey(),
@@ -117,23 +120,23 @@ export const authorship = pgTable('authorship', {
 
 /**
  * Tombstones of contributions: deleted by their author and hidden from readers until they are purged together with all
- * others; and whatever else of people who left is purged then (`authorship/withheld.queries.ts`). Each under a name and
- * sealed, and some stand for nothing, so that not even the number of one person's can be told.
+ * others; and everything else of people who left is purged then (`authorship/withheld.queries.ts`). Each under a name
+ * and sealed, and some stand for nothing, so that not even the number of one person's can be known.
  */
 export const withheld = pgTable('withheld', {
   name: bytea().primaryKey(),
   sealed: bytea().notNull(),
 })
 
-/** Contributions that wait for publication, each under a name and sealed: not even their kind can be told. */
+/** Contributions that wait for publication, each under a name and sealed: not even their kind can be known. */
 export const waiting = pgTable('waiting', {
   name: bytea().primaryKey(),
   sealed: bytea().notNull(),
 })
 
 /**
- * What people have done to published contributions and readers do not see before a later round: deletions and votes, each
- * under a name that every round changes, and sealed (`authorship/acts.queries.ts`).
+ * What people have done to published contributions and readers do not see before a later round: deletions and votes,
+ * each under a name that every round changes, and sealed (`authorship/acts.queries.ts`).
  */
 export const acts = pgTable('acts', {
   name: bytea().primaryKey(),

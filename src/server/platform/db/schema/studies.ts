@@ -5,8 +5,8 @@ import { companies } from './companies.ts'
 import { releasedColumns } from './counters.ts'
 
 /**
- * The state of a study: `proposed` waits for moderation; `draft` is one of the whole site that is not open yet; `closed`
- * can be read and not answered; `archived` is not read any more.
+ * The state of a study: `proposed` waits for moderation; `draft` is one of the whole site that is not open yet;
+ * `closed` can be read and not answered; `archived` is not read any more.
  */
 export type StudyState = SurveyState | 'draft' | 'archived'
 /** The state of a study that a company has proposed. */
@@ -37,7 +37,7 @@ export const studies = pgTable(
   ],
 )
 
-/** How many people chose an option, as the releases have told it (`counters.ts`). */
+/** How many people chose an option, as the releases have published it (`counters.ts`). */
 export const studyCounts = pgTable(
   'study_counts',
   {

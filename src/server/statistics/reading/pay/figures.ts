@@ -18,7 +18,7 @@ type Distribution = {
   counts: readonly number[]
   /** How far noise moves the rank of the median, as a share of all people: one standard deviation. */
   noise: number
-  /** The ends of the band that holds more than four of ten people, if there is one: within it nothing is known. */
+  /** The ends of the band that contains more than four of ten people, if there is one: within it nothing is known. */
   lump: readonly [low: number, high: number] | null
   /** Returns the logarithm of the amount that this share of the people (0..1) earn less than. */
   at: (share: number) => number
@@ -53,8 +53,8 @@ export function buildDistribution(released: ReleasedCounts, { edges }: Bands): D
 }
 
 /**
- * Limits the counters of a part to the bands that hold people of the whole: outside them stands only noise. All of it
- * follows from what is published.
+ * Limits the counters of a part to the bands that contain people of the whole: outside them stands only noise. All of
+ * it follows from what is published.
  */
 export function limitToWhole(whole: ReleasedCounts, part: ReleasedCounts): ReleasedCounts {
   const found = buildDistribution(whole, payBands)
@@ -129,9 +129,9 @@ export function computeAveragePay(released: ReleasedCounts): PublishedNumber | n
 }
 
 /**
- * Builds the histogram: neighbouring bands are joined until each bar holds clearly more people than noise does, at
- * least 10. The end bars are open. Empty when there are fewer than three bars, and when the median is told as a range
- * only.
+ * Builds the histogram: neighbouring bands are joined until each bar contains clearly more people than noise does, at
+ * least 10. The end bars are open. Empty when there are fewer than three bars, and when the median is published as a
+ * range only.
  */
 export function buildBars(released: ReleasedCounts): PayBar[] {
   const found = buildDistribution(released, payBands)

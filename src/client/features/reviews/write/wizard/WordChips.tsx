@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 /** How many words are offered at a time. */
 const offered = 5
 
-/** Shuffles the words anew for each visit: the same ones first for everybody would bias the answers. */
+/** Shuffles the words again for each visit: the same ones first for everybody would bias the answers. */
 export function shuffle(words: readonly string[], random: () => number): string[] {
   return words
     .map((word) => ({ word, at: random() }))
