@@ -128,7 +128,7 @@ test('what is told is told once: deleting it, hiding it and showing it again cha
   }
 })
 
-test('somebody is counted once a year, over all companies, whatever they delete and write again', async () => {
+test('a person is counted once a year, over all companies, no matter what they delete and write again', async () => {
   const person = newPerson()
   const first = companyId
   const id = await write(person, pay(60_000))
@@ -150,7 +150,7 @@ test('somebody is counted once a year, over all companies, whatever they delete 
   expect((await publishedAbove())[0]).toBe(1)
 })
 
-test(`somebody is counted in ${maxTellings} years for good, in the numbers of any companies`, async () => {
+test(`a person is counted in ${maxTellings} years for good, in the numbers of any companies`, async () => {
   const person = newPerson()
   const seen: number[] = []
   for (let round = 0; round < maxTellings + 2; round++) {

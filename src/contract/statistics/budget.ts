@@ -35,7 +35,7 @@ export type LedgerKind = ReviewKind | 'study'
 
 /**
  * How many contributions of a kind are counted of one person in a calendar year, over all companies and studies. What
- * a release has told is never told again, whatever becomes of the contribution.
+ * a release has told is never told again, no matter what becomes of the contribution.
  */
 export const getCountedInYear = (kind: LedgerKind): number => (kind === 'study' ? 2 : 1)
 /** In how many years' numbers of a kind a person is ever counted; what they write after that is read like any other. */
@@ -135,7 +135,7 @@ export function groupLedgerByKind() {
 /**
  * Computes what everything that one person contributes in a calendar year spends, over all kinds, companies and studies.
  * `absent`, if they had not contributed; `otherwise`, if they had answered otherwise about the same companies; `most`, if
- * some of it were missing and some answered otherwise. Whoever might have written about other companies instead is
+ * some of it were missing and some answered otherwise. A person who might have written about other companies instead is
  * absent in some numbers and present in others: that is twice `absent` at most. `forGood`, over all years.
  */
 export function computeSpentInYear(): { absent: number; otherwise: number; most: number; forGood: number } {

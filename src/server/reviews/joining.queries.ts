@@ -48,7 +48,7 @@ export function selectMarks({ here, anywhere, year, ever }: JoinMarks): SQL {
 /**
  * Finds out whether a review is counted, and whether its author joins a company's numbers of a kind, and the country's,
  * with it. Of one person one review of a kind is counted in a year, over all companies, and `maxTellings` for good,
- * whatever they delete and write again. `found` are the marks that are there, `newcomer` the months of an author who is
+ * no matter what they delete and write again. `found` are the marks that are there, `newcomer` the months of an author who is
  * in no numbers yet; `adds` has to be stored with the review.
  */
 export function judgeJoins(

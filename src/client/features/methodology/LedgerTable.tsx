@@ -18,16 +18,19 @@ export function LedgerTable() {
   return (
     <DataTable
       head={[t('ledger.kind'), t('ledger.numbers'), t('ledger.spent'), t('ledger.inYear'), t('ledger.lifetime')]}
-      rows={[...groupLedgerByKind().map(({ kind, parts, most, inYear, lifetime }) => ({
-        key: kind,
-        cells: [
-          t(`ledger.kinds.${kind as Exclude<typeof kind, 'interview'>}`),
-          format.number(parts.reduce((sum, { numbers }) => sum + numbers, 0)),
-          format.number(most, 1),
-          format.number(inYear),
-          format.number(lifetime, 1),
-        ],
-      })), total]}
+      rows={[
+        ...groupLedgerByKind().map(({ kind, parts, most, inYear, lifetime }) => ({
+          key: kind,
+          cells: [
+            t(`ledger.kinds.${kind as Exclude<typeof kind, 'interview'>}`),
+            format.number(parts.reduce((sum, { numbers }) => sum + numbers, 0)),
+            format.number(most, 1),
+            format.number(inYear),
+            format.number(lifetime, 1),
+          ],
+        })),
+        total,
+      ]}
     />
   )
 }

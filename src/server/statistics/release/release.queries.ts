@@ -68,7 +68,7 @@ export async function readStudyOptions(db: Database): Promise<Map<number, number
   return new Map(rows.map(({ id, options }) => [id, options]))
 }
 
-/** Marks reviews of a company as told, in whichever state they are. Nobody else changes them meanwhile. */
+/** Marks reviews of a company as told, no matter which state they are in. Nobody else changes them meanwhile. */
 export async function settleCompany(tx: Database, companyId: number, ids: readonly string[]): Promise<void> {
   await holdCounted(tx, companyId)
   await tx.execute(

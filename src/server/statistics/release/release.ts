@@ -116,9 +116,7 @@ async function tell({ db, privacy, lookups }: Releasing, { name, count, settle, 
     const countIn = (cell: string) => counts.get(cell) ?? 0
     const parts = groupByCurrent(lookups, [...counts.keys()])
     const listParts = (cell: string) => parts.get(cell) ?? [cell]
-    const cells = await publish(tx, (one) =>
-      listParts(nameCell(one)).reduce((sum, part) => sum + countIn(part), 0),
-    )
+    const cells = await publish(tx, (one) => listParts(nameCell(one)).reduce((sum, part) => sum + countIn(part), 0))
     for (const part of cells.flatMap(listParts)) told.set(part, (told.get(part) ?? 0) + countIn(part))
     await store.keepTold(tx, name, sealTold(privacy, told))
   })

@@ -42,7 +42,7 @@ describe('pay of few people', () => {
     expect(payWithin(asReleased(new Map(), 0, payBudget.pay), industry)).toBeNull()
   })
 
-  test('whoever has enough people for one amount does not lean', () => {
+  test('a company with enough people for one amount does not lean', () => {
     const many = released(8000, 600)
     expect(payWithin(many, industry)).toEqual(payOf(many))
     expect(payWithin(many, industry)!.leans).toBeUndefined()
