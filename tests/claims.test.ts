@@ -17,15 +17,21 @@ const pages = {
 const claims: readonly { page: keyof typeof pages; en: string; ar: string; attacks: readonly string[] }[] = [
   {
     page: 'methodology',
-    en: 'The most that one contribution reveals through all the numbers it is in.',
-    ar: 'أقصى ما تكشفه مشاركة واحدة عبر كل الأرقام التي تدخل فيها.',
-    attacks: ['likelihood', 'accomplices', 'releases'],
+    en: 'The most that one contribution, and one person in a year, give away through all the numbers they are in.',
+    ar: 'أقصى ما تكشفه مشاركة واحدة، ومشاركات شخص واحد في سنة، عبر كل الأرقام التي تدخل فيها.',
+    attacks: ['likelihood', 'accomplices', 'releases', 'person'],
   },
   {
     page: 'methodology',
     en: 'Later releases spend nothing more on it, no matter what its writer changes.',
     ar: 'ولا تنفق التحديثات اللاحقة عليها شيئًا آخر مهما عدّلها صاحبها.',
     attacks: ['changes', 'likelihood'],
+  },
+  {
+    page: 'methodology',
+    en: 'Nor do its deletion, or a moderator who hides it and shows it again.',
+    ar: 'ولا ينفق حذفها شيئًا، ولا إخفاء مشرف لها ولا إعادتها.',
+    attacks: ['person', 'changes'],
   },
   {
     page: 'methodology',
@@ -107,6 +113,8 @@ test('what attacks have found untrue is said nowhere', () => {
     'The most that all numbers together can give away about one person',
     'In about one case of ten thousand',
     'only its deletion is told of once more',
+    'taken out of them with the next release',
+    'never fewer than ten',
     'readers see only what at least five reviewers share',
     'even someone with both finds it only by finding your password',
     'nor that two reviews are from the same person',

@@ -7,6 +7,7 @@ import { deviceLeft } from './device.ts'
 import { keyAtRest } from './key-at-rest.ts'
 import { likelihood } from './likelihood.ts'
 import { moment } from './moment.ts'
+import { person } from './person.ts'
 import { planting } from './planting.ts'
 import { letters, trigger } from './readers.ts'
 import { releases } from './releases.ts'
@@ -21,6 +22,7 @@ export const attacks: readonly Attack[] = [
   moment,
   accomplices,
   likelihood,
+  person,
   releases,
   changes,
   context,

@@ -4,6 +4,7 @@ import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
 import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { changeOwn } from '../../src/server/reviews/own/own.queries.ts'
+import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
 import { startTestServer, type TestServer } from '../../tests/support/server/server.ts'
 import { type Attack, type Outcome, tallyRight } from './attack.ts'
@@ -13,8 +14,11 @@ const kinds = ['salary', 'company', 'environment', 'leadership', 'careerpath', '
 const month = '2026-09'
 const now = new Date('2026-10-10T09:00:00Z')
 
+type Account = { id: string; secret: Buffer }
+
 /**
- * Plays two companies that are equal but that the victim of one changes all their answers after every release. The
+ * Plays two companies that are equal but that the victim of one changes all their answers after every release, and a
+ * moderator hides them or shows them again. The
  * attacker knows the noise (there is none) and compares everything that so many releases publish about the two.
  */
 async function playChanges(server: TestServer, releases: number, isUndefended: boolean): Promise<Outcome[]> {
@@ -24,12 +28,19 @@ async function playChanges(server: TestServer, releases: number, isUndefended: b
   await db.execute(sql`insert into companies (id, name_en, name_ar)
     select n, 'Rimal ' || n, 'رمال' from generate_series(1, ${2 * kinds.length}::int) as n`)
   const victims = kinds.map((kind, n) => {
-    const account = { id: '00000000-0000-4000-8000-000000000000', secret: privacy.newSecret() }
-    return { kind, account, turning: 2 * n + 1, still: 2 * n + 2, moved: [] as boolean[], apart: answersApart(kind) }
+    const [account, twin] = [0, 1].map(() => ({
+      id: '00000000-0000-4000-8000-000000000000',
+      secret: privacy.newSecret(),
+    })) as [Account, Account]
+    const played = { turning: 2 * n + 1, still: 2 * n + 2, moved: [] as boolean[], apart: answersApart(kind) }
+    return { kind, account, twin, ...played }
   })
-  for (const { kind, account, turning, still, apart } of victims)
-    for (const companyId of [turning, still]) {
-      const author = { secret: account.secret, companies: [companyId] }
+  for (const { kind, account, twin, turning, still, apart } of victims)
+    for (const [companyId, { secret }] of [
+      [turning, account],
+      [still, twin],
+    ] as const) {
+      const author = { secret, companies: [companyId] }
       const sent = await submit({ db, privacy, now }, author, { kind, companyId, answers: apart[0] })
       if (!sent.ok) throw new Error(`${kind}: the victim was refused`)
     }
@@ -64,6 +75,8 @@ async function playChanges(server: TestServer, releases: number, isUndefended: b
         const answers: RawAnswers = apart[release % 2]!
         const done = await changeOwn(services, account, { kind, id }, () => answers)
         if (!done.ok) throw new Error(`${kind}: the change was refused`)
+        // Or a moderator takes it off the site, and shows it again after the next release.
+        if (!isUndefended) await setReviewState(services, id, release % 2 === 0 ? 'published' : 'hidden')
       }
     }
     await server.publish()
@@ -77,7 +90,7 @@ async function playChanges(server: TestServer, releases: number, isUndefended: b
   }))
 }
 
-/** A person changes their answers after every release; none of the changes may be published again. */
+/** A person changes their answers after every release, a moderator hides and shows them: none of it may be released. */
 export const changes: Attack = {
   name: 'changes',
   rounds: { test: 3, whole: 24 },

@@ -32,10 +32,10 @@ const releasedLookups = toLookups(listReleasedRows())
 type Added = ReadonlyMap<string, number>
 const keyOf = ({ measure, bucket }: Pick<Tally, 'measure' | 'bucket'>) => `${measure}\n${bucket}`
 const addedBy = (tallies: readonly Tally[]): Added => new Map(tallies.map((one) => [keyOf(one), one.n ?? 1]))
-const nothing: Added = new Map()
+export const nothing: Added = new Map()
 
 /** The numbers a contribution counts in, and what the two possible authors add to them. */
-type Game = {
+export type Game = {
   kind: LedgerKind
   metrics: readonly Metric[]
   sums: readonly Tally[]
@@ -49,7 +49,7 @@ type Game = {
  * number reveals more: every published one is computed from these, and by Neyman and Pearson no guess is right more
  * often than this one.
  */
-function compareWorlds(game: Game, told: readonly Draw[], [first, second]: readonly [Added, Added]): number {
+export function compareWorlds(game: Game, told: readonly Draw[], [first, second]: readonly [Added, Added]): number {
   const epsilons = new Map(game.metrics.map(({ measure, epsilon }) => [measure, computeSpentByCounter(epsilon) / 1000]))
   let likelier = 0
   let [farFirst, farSecond] = [0, 0]
@@ -67,7 +67,7 @@ function compareWorlds(game: Game, told: readonly Draw[], [first, second]: reado
 }
 
 /** Returns what one release with this person in it adds to the counters, by the server's own draws. */
-function release({ kind, metrics, sums }: Game, noise: Noise, person: Added): Draw[] {
+export function release({ kind, metrics, sums }: Game, noise: Noise, person: Added): Draw[] {
   const together = sums.length > 0 ? drawSums({ sums, epsilon: computeEpsilonTogether(kind as ReviewKind) }, noise) : []
   return [...drawMetrics(metrics, noise), ...together].map((one) => ({
     ...one,
@@ -124,7 +124,8 @@ const salaries: readonly [RawAnswers, RawAnswers] = [0, 1].map((n) =>
 export const answersApart = (kind: ReviewKind): readonly [RawAnswers, RawAnswers] =>
   kind === 'salary' ? salaries : questionsApart(kind)
 
-function gameOf(kind: LedgerKind): Game {
+/** Returns the game of a kind: two contributions that differ in everything that is counted. */
+export function gameOf(kind: LedgerKind): Game {
   if (kind === 'study') {
     const worlds = [0, 1].map((option) => addedBy([{ measure: 'study', bucket: String(option) }])) as [Added, Added]
     const metrics = [{ measure: 'study', values: ['0', '1'], epsilon: studyBudget }]
@@ -149,7 +150,7 @@ function gameOf(kind: LedgerKind): Game {
 }
 
 /** Plays a game and returns how often the likelier world was the true one. */
-function guessWorlds(rounds: number, play: (isFirst: boolean) => number) {
+export function guessWorlds(rounds: number, play: (isFirst: boolean) => number) {
   return tallyRight(
     Array.from({ length: rounds }, () => {
       const isFirst = randomInt(2) === 0
@@ -159,10 +160,7 @@ function guessWorlds(rounds: number, play: (isFirst: boolean) => number) {
   )
 }
 
-/**
- * Plays which of two contributions a person wrote, over so many releases; a deletion is released like the contribution
- * itself.
- */
+/** Plays which of two contributions a person wrote, over so many years; each is told once. */
 const playValue = (game: Game, noise: Noise, rounds: number, tellings = 1) =>
   guessWorlds(rounds, (isFirst) => {
     let likelier = 0
@@ -197,14 +195,22 @@ function playChanged(game: Game, noise: Noise, rounds: number) {
  * victim's release.
  */
 function playMembership(game: Game, noise: Noise, rounds: number) {
+  const weigh = weighMembership(game, noise)
+  return guessWorlds(rounds, weigh)
+}
+
+/**
+ * Returns a function that plays 24 looks with or without the victim's contribution, and the release it is in; it
+ * returns how much likelier what is seen is with it, as a logarithm.
+ */
+export function weighMembership(game: Game, noise: Noise): (isThere: boolean) => number {
   const worlds = [game.worlds[0], nothing] as const
   const paths = game.openings.map((opening) => findBestPath(opening))
-  return guessWorlds(rounds, (isFirst) =>
+  return (isThere) =>
     paths.reduce(
-      (likelier, path) => likelier + playOpening(path, noise, isFirst),
-      compareWorlds(game, release(game, noise, isFirst ? worlds[0] : worlds[1]), worlds),
-    ),
-  )
+      (likelier, path) => likelier + playOpening(path, noise, isThere),
+      compareWorlds(game, release(game, noise, isThere ? worlds[0] : worlds[1]), worlds),
+    )
 }
 
 /** No noise at all. */
@@ -239,10 +245,10 @@ export const likelihood: Attack = {
       ]
       if (kind === 'study') return outcomes
       const again = playChanged(game, noise, few)
-      const life = playValue(game, noise, rounds / 5, 2 * maxTellings)
+      const life = playValue(game, noise, rounds / 5, maxTellings)
       return [
         ...outcomes,
-        { name: name('a life of writing and deleting'), ...life, ...half, epsilon: 1000 * lifetime },
+        { name: name('all years that are counted'), ...life, ...half, epsilon: 1000 * lifetime },
         { name: name('what, told again with each change'), ...again, ...half, epsilon, isUndefended: true },
       ]
     })

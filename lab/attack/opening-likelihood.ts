@@ -1,4 +1,3 @@
-import { releaseRules } from '../../src/contract/statistics/rules.ts'
 import type { Noise } from '../../src/server/statistics/noise.ts'
 import { drawThreshold, isOpening, type Opening } from '../../src/server/statistics/release/opening.ts'
 
@@ -27,7 +26,7 @@ function likelihoodOf({ epsilon, around }: Opening, people: readonly number[]): 
   for (let off = -farthest; off <= farthest; off += 1) {
     let still = ((1 - step) / (1 + step)) * step ** Math.abs(off)
     people.forEach((count, month) => {
-      const comes = count < releaseRules.newPeople ? 0 : tailOf(around + off - count, epsilon / 2)
+      const comes = tailOf(around + off - count, epsilon / 2)
       likely[month]! += still * comes
       still *= 1 - comes
     })

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { releaseRules } from '../../src/contract/statistics/rules.ts'
 import { loadDemo } from '../../src/demo/load.ts'
 import { getLookups } from '../../src/server/lookups/lookups.queries.ts'
 import type { Lookups } from '../../src/server/lookups/lookups.ts'
 import type { Counts } from '../../src/server/statistics/guard.ts'
 import { createNoise, type Noise } from '../../src/server/statistics/noise.ts'
-import { nameTitleMeasure } from '../../src/server/statistics/pay-measures.ts'
 import { limitToWhole, payOf } from '../../src/server/statistics/reading/pay/figures.ts'
 import { readComparison, readSalaryStatistics } from '../../src/server/statistics/reading/pay/pay.queries.ts'
 import type { Reader } from '../../src/server/statistics/reading/pay/reader.ts'
@@ -16,7 +14,13 @@ import {
   readPeopleStatistics,
 } from '../../src/server/statistics/reading/reading.queries.ts'
 import { countCountryNewcomers, listCompanyNewcomers } from '../../src/server/statistics/release/newcomers.queries.ts'
-import { drawThreshold, isOpening, type Opening } from '../../src/server/statistics/release/opening.ts'
+import {
+  drawThreshold,
+  isOpening,
+  type Opening,
+  ofCompanies,
+  ofCountry,
+} from '../../src/server/statistics/release/opening.ts'
 import { nameCell } from '../../src/server/statistics/release/told.ts'
 import { createCompanyUnit, createCountryUnit, type Unit } from '../../src/server/statistics/release/units.ts'
 import { seededNumbers } from '../../tests/support/seeded.ts'
@@ -52,7 +56,7 @@ async function toldOf(reader: Reader, companies: readonly number[]): Promise<Tol
   const { country } = await readComparison(reader, companies[0]!)
   const titles = await listReleasedTitles(reader)
   for (const { id } of reader.lookups.items('jobtitles'))
-    pay(`title ${id}`, payOf(limitToWhole(titles.everybody, titles.released(nameTitleMeasure(id)))))
+    pay(`title ${id}`, payOf(limitToWhole(titles.everybody, titles.ofTitle(id))))
   for (const part of country.department.parts) pay(`department ${part.id}`, part)
   for (const part of country.nation.parts) pay(`nation ${part.id}`, part)
   for (const part of country.gender.parts) pay(`gender ${part.id}`, part)
@@ -99,24 +103,25 @@ export type Use = {
  */
 type Counted = { unit: (noise: Noise) => Unit; opening: Opening; people: number; counts: Counts }
 
-/** Settles and counts everything there is to release, with the server's own code. */
+/** Counts everything there is to release, with the server's own code. */
 async function countAll(server: TestServer, lookups: Lookups, month: string): Promise<Counted[]> {
   const { db, services } = server
   const using = { db, privacy: services.privacy, lookups }
-  const units: Omit<Counted, 'counts' | 'opening'>[] = [
-    ...(await listCompanyNewcomers(using, month, releaseRules.newPeople)).map(({ companyId, kind, people }) => ({
-      ...{ people, unit: (noise: Noise) => createCompanyUnit({ ...using, noise }, companyId, kind) },
+  const units: Omit<Counted, 'counts'>[] = [
+    ...(await listCompanyNewcomers(using, month)).map(({ companyId, kind, people }) => ({
+      ...{ people, opening: ofCompanies },
+      unit: (noise: Noise) => createCompanyUnit({ ...using, noise }, companyId, kind),
     })),
     {
       people: await countCountryNewcomers(using, month),
+      opening: ofCountry,
       unit: (noise) => createCountryUnit({ ...using, noise }),
     },
   ]
   const counted: Counted[] = []
   for (const one of units) {
-    const { settle, count, opening } = one.unit(noNoise)
-    await settle()
-    counted.push({ ...one, opening, counts: await count() })
+    const { counts } = await one.unit(noNoise).count(new Map())
+    counted.push({ ...one, counts })
   }
   return counted
 }

@@ -46,6 +46,7 @@ export type Quota =
   | 'studyAnswer'
   | 'unlock'
   | 'export'
+  | 'listProposal'
 
 /**
  * The shapes of a call: what only the server runs of it. They are in `*.schema.ts` beside the file that declares the

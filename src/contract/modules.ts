@@ -28,6 +28,8 @@ import * as administrationShapes from './administration/administration.schema.ts
 import * as administration from './administration/administration.ts'
 import * as auditShapes from './administration/audit.schema.ts'
 import * as audit from './administration/audit.ts'
+import * as managedListsShapes from './administration/lists.schema.ts'
+import * as managedLists from './administration/lists.ts'
 import * as siteStudiesShapes from './administration/studies.schema.ts'
 import * as siteStudies from './administration/studies.ts'
 import * as textsShapes from './administration/texts.schema.ts'
@@ -71,6 +73,8 @@ import * as faultsShapes from './faults.schema.ts'
 import * as faults from './faults.ts'
 import * as lookupsShapes from './lookups/lists.schema.ts'
 import * as lookups from './lookups/lists.ts'
+import * as proposalsShapes from './lookups/proposals.schema.ts'
+import * as proposals from './lookups/proposals.ts'
 import * as appealsShapes from './moderation/appeals.schema.ts'
 import * as appeals from './moderation/appeals.ts'
 import * as deskShapes from './moderation/desk.schema.ts'
@@ -161,7 +165,7 @@ export const modules = {
   ],
   questions: [joinShapes(questions, questionsShapes)],
   studies: [joinShapes(studies, studiesShapes)],
-  lists: [joinShapes(lookups, lookupsShapes)],
+  lists: [joinShapes(lookups, lookupsShapes), joinShapes(proposals, proposalsShapes)],
   developers: [joinShapes(developers, developersShapes), joinShapes(faults, faultsShapes)],
   accounts: [
     joinShapes(accounts, accountsShapes),
@@ -202,5 +206,6 @@ export const modules = {
     joinShapes(texts, textsShapes),
     joinShapes(audit, auditShapes),
     joinShapes(siteStudies, siteStudiesShapes),
+    joinShapes(managedLists, managedListsShapes),
   ],
 } as const satisfies Record<string, readonly Pair[]>

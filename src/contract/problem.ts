@@ -131,6 +131,12 @@ export const problemCodes = [
   'already_answered',
   'study_closed',
   'study_state',
+  'item_listed',
+  'names_waiting',
+  'item_needed',
+  'item_elsewhere',
+  'name_not_english',
+  'name_not_arabic',
   // employers
   'response_missing',
   'response_length',

@@ -15,7 +15,6 @@ import { addModerator } from '../server/moderation/moderators.queries.ts'
 import type { Database } from '../server/platform/db/database.ts'
 import type { Services } from '../server/platform/services.ts'
 import { decideDueContexts } from '../server/reviews/contexts.queries.ts'
-import { getRegion } from '../server/reviews/place.ts'
 import { submit } from '../server/reviews/submit.ts'
 import { releaseAll } from '../server/statistics/release/release.ts'
 import { createDemoAwards } from './awards.ts'
@@ -58,8 +57,7 @@ export async function loadDemo(services: Services, moderating = false): Promise<
     await loadStudies({ db: tx, privacy: services.privacy }, createDemoStudies())
     await releaseAll({ ...services, db: tx }, '', services.clock())
     const lookups = await getLookups(tx)
-    const findRegion = (place: number) => getRegion(lookups, place)
-    await decideDueContexts({ db: tx, privacy: services.privacy, regionOf: findRegion }, services.clock())
+    await decideDueContexts({ db: tx, privacy: services.privacy, lookups }, services.clock())
     await loadCompanyFiles(tx)
     for (const person of demoPeople) {
       const added = await addPerson(services, tx, person, companies, hashed)

@@ -4,6 +4,7 @@ import { judge } from '../../lab/attack/attack.ts'
 import { attacks } from '../../lab/attack/attacks.ts'
 import { spentInGame } from '../../lab/attack/likelihood.ts'
 import { moment } from '../../lab/attack/moment.ts'
+import { person } from '../../lab/attack/person.ts'
 import { intervalOf } from '../../lab/attack/proportion.ts'
 import { letters } from '../../lab/attack/readers.ts'
 import { replacement, vanishing } from '../../lab/attack/vanishing.ts'
@@ -12,7 +13,7 @@ import { choose } from '../support/setup/whole.ts'
 
 /**
  * `npm run attack` plays whole rounds and requests a table. Here an attack is played as often as time allows: those on
- * letters, on moments of publication, on what vanishes and on votes every day, all of them in a whole run.
+ * letters, on moments of publication, on what vanishes, on votes and on all of one person every day, all of them in a whole run.
  */
 const { ATTACK_ROUNDS, ATTACK_MOST, ATTACK_REPORT } = process.env
 const isAtLength = ATTACK_ROUNDS === 'whole'
@@ -20,7 +21,7 @@ const isAtLength = ATTACK_ROUNDS === 'whole'
 const most = Number(ATTACK_MOST ?? Number.POSITIVE_INFINITY)
 
 const small = attacks.filter(({ rounds }) => rounds.test > 0)
-const daily = [letters, moment, vanishing, replacement, votes]
+const daily = [letters, moment, vanishing, replacement, votes, person]
 
 describe('nobody who takes part learns more than is said', () => {
   test.each(isAtLength ? attacks : choose(small, daily))(

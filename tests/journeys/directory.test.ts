@@ -4,9 +4,11 @@ import { listNewestEntries } from '../../src/server/audit/audit.queries.ts'
 import { exportCompanies } from '../../src/server/companies/directory/export.ts'
 import { importCompanies, type RowOutcome } from '../../src/server/companies/directory/import.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
+import { companies } from '../../src/server/platform/db/schema/companies.ts'
 import { commands } from '../../src/tools/admin/commands.ts'
 import { directoryCommands } from '../../src/tools/admin/directory-commands.ts'
 import { settingsCommands } from '../../src/tools/admin/settings-commands.ts'
+import { directoryHeadings, makeDirectoryRows } from '../support/made-directory.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 let server: TestServer
@@ -79,6 +81,29 @@ describe('an import', () => {
     expect((await load(file)).counts).toEqual({ unchanged: 3 })
     expect((await listNewestEntries(server.db, 1))[0]!.seq).toBe(before.seq)
     expect(await admin('check', [])).toBe(true)
+  })
+
+  test('that is killed goes on where it was, and the same file again changes nothing', async () => {
+    const lines = [directoryHeadings, ...makeDirectoryRows(1000)]
+    const { db, services } = server
+    let told = 0
+    const killed = importCompanies({
+      ...{ db, privacy: services.privacy, actor: 'operator', now: new Date('2026-11-29'), dryRun: false },
+      open: async function* () {
+        yield Buffer.from(lines.join('\n'))
+      },
+      onRow() {
+        told += 1
+        if (told === 450) throw new Error('killed')
+      },
+    })
+    await expect(killed).rejects.toThrow('killed')
+    // Three batches are whole, the others are not there at all.
+    expect(await db.$count(companies)).toBe(600)
+    expect((await load(lines)).counts).toEqual({ new: 400, unchanged: 600 })
+    expect((await load(lines)).counts).toEqual({ unchanged: 1000 })
+    expect(await db.$count(companies)).toBe(1000)
+    expect((await suggest(lines[1]!.split(',')[0]!)).length).toBe(1)
   })
 
   test('a row that fails says its column, why, and what may be meant, and stops no other', async () => {

@@ -83,6 +83,9 @@ const ofNeither = [
   // Empty but for a moment, and sealed.
   'role_changes',
   'lookup_items',
+  'lookup_edits',
+  // Tied to nobody.
+  'list_proposals',
   'rounds',
   'clock_marks',
   'schema_numbers',

@@ -41,7 +41,7 @@ test('every number on the page equals a recount of the raw reviews, after every 
       if (step % 100 > 0 && step < steps) continue
       await compare(companyId, walk.published(), guard)
       await server.release(new Date('2099-01-01T00:00:00Z'))
-      guard.release(walk.published())
+      guard.release(walk.all)
       await compare(companyId, walk.published(), guard)
       for (const [chart, people] of guard.charts()) seen[chart] = Math.max(seen[chart] ?? 0, people)
     }

@@ -55,6 +55,8 @@ const bounded = new Set([
   'clock_marks',
   'site_state',
   'site_texts',
+  // As many as administrators make; at most 2,000 names wait.
+  ...['lookup_edits', 'list_proposals'],
   'schema_numbers',
   // As many as the versions of a month have.
   'site_files',

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { findItem } from '../../contract/lookups/find-item.ts'
 import type { LookupItem } from '../../contract/lookups/lists.schema.ts'
 import {
   getAgeGroups,
@@ -64,5 +65,5 @@ export function useLookup(list: LookupList, hanging: Dependency = {}): QueryResu
 
 /** Returns the name of one item, once its list is loaded. */
 export function useLookupName(list: LookupList, id: unknown, hanging: Dependency = {}): string | undefined {
-  return useLookup(list, hanging).data?.find((item) => item.id === Number(id))?.name
+  return findItem(useLookup(list, hanging).data, Number(id))?.name
 }

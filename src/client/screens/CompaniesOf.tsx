@@ -3,6 +3,7 @@ import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { Building24Regular } from '@fluentui/react-icons/svg/building'
 import { useTranslation } from 'react-i18next'
 import { countedAtMost, employersAtFirst, listCompanies } from '../../contract/companies/companies.ts'
+import { findItem } from '../../contract/lookups/find-item.ts'
 import { parseId } from '../../contract/pages.ts'
 import { useInfiniteQuery } from '../data/infinite-query.ts'
 import { CompanyResult } from '../features/companies/list/CompanyResult.tsx'
@@ -52,7 +53,7 @@ export default function CompaniesOf({ content: by, params }: CompaniesOfProps) {
   const { t } = useTranslation('browse')
   const names = useLookup(places[by].list)
   const id = parseId(params.id)
-  const name = id === undefined ? undefined : names.data?.find((one) => one.id === id)?.name
+  const name = id === undefined ? undefined : findItem(names.data, id)?.name
   usePageTitle(t(`of.${by}.title`), name)
   if (params.id !== undefined && (id === undefined || (names.data && name === undefined))) return <NotFound />
   return (

@@ -1,7 +1,7 @@
 import { array, type Infer, nullable, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
 import { Id } from '../params.schema.ts'
-import { Pay, PayBar, PayPart, PayParts, payShape } from '../salaries/pay.schema.ts'
+import { Lean, Pay, PayBar, PayPart, PayParts, payShape } from '../salaries/pay.schema.ts'
 import { defineRowsUnder, defineTable } from '../table.ts'
 
 /** What a company pays, as last released. */
@@ -10,6 +10,8 @@ export const SalaryStatistics = type({
   pay: nullable(Pay),
   bars: array(PayBar),
   level: PayParts,
+  /** The pay of the wider crowd, where the company has none to tell. */
+  wider: nullable(type({ on: Lean.schema.on, ...payShape })),
 })
 export type SalaryStatistics = Infer<typeof SalaryStatistics>
 
@@ -17,7 +19,11 @@ export const getSalaries = defineShapes({
   params: { id: Id },
   response: SalaryStatistics,
   tables: {
-    pay: defineTable(type(payShape), ({ pay }: SalaryStatistics) => (pay ? [pay] : [])),
+    pay: defineTable(
+      type({ ...payShape, about: nullable(Lean.schema.about), on: nullable(Lean.schema.on) }),
+      ({ pay }: SalaryStatistics) =>
+        pay ? [{ ...pay, about: pay.leans?.about ?? null, on: pay.leans?.on ?? null }] : [],
+    ),
     bars: defineRowsUnder('bars', PayBar),
     level: defineTable(PayPart, ({ level }: SalaryStatistics) => level.parts),
   },

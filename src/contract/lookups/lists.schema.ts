@@ -6,13 +6,17 @@ import { reviewsKey, roundsKey, settingKeys, textsKey } from './lists.ts'
 
 /**
  * One item of a list: its id, its name in the language of the call, and its other names, by which search finds it. A
- * job title also has its department.
+ * job title also has its department. One that is hidden is not offered, and still names what was written with it.
  */
 export const LookupItem = type({
   id: integer(),
   name: string(),
   also: optional(array(string())),
   department: optional(integer()),
+  /** Whether forms offer it no more. */
+  hidden: optional(enums([1])),
+  /** The ids of items that have become this one. */
+  was: optional(array(integer())),
 })
 export type LookupItem = Infer<typeof LookupItem>
 

@@ -1,4 +1,4 @@
-import { array, boolean, type Infer, nullable, object, string, type } from 'superstruct'
+import { array, boolean, enums, type Infer, nullable, object, optional, string, type } from 'superstruct'
 import { definePublished } from '../statistics/published.ts'
 
 /**
@@ -15,7 +15,12 @@ export const payShape = {
   lower: definePublished(),
   upper: definePublished(),
 }
-export const Pay = object(payShape)
+/**
+ * The wider crowd that pay of few people leans on, and the most likely median; `lower` and `upper` are then its 95 %
+ * interval given that crowd.
+ */
+export const Lean = type({ about: definePublished(), on: enums(['industry', 'country', 'department']) })
+export const Pay = object({ ...payShape, leans: optional(Lean) })
 export type Pay = Infer<typeof Pay>
 
 /**

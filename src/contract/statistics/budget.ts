@@ -31,14 +31,15 @@ export const studyBudget = 1000
 /** The budget of finding out whether enough people have joined, spent once for each contribution. */
 export const openingBudget = { company: 1250, national: 250 } as const
 
-/**
- * How many contributions of one person are ever counted in the numbers of one company and kind, whether they write one
- * each year or delete it and write another. Further ones are read like any other; the numbers stay as they are. Changes
- * of what has been released are never released.
- */
-export const maxTellings = 3
-
 export type LedgerKind = ReviewKind | 'study'
+
+/**
+ * How many contributions of a kind are counted of one person in a calendar year, over all companies and studies. What
+ * a release has told is never told again, no matter what becomes of the contribution.
+ */
+export const getCountedInYear = (kind: LedgerKind): number => (kind === 'study' ? 2 : 1)
+/** In how many years' numbers of a kind a person is ever counted; what they write after that is read like any other. */
+export const maxTellings = 3
 /**
  * One statistic a contribution is counted in: how many numbers, and what they spend of it; `opening` tells only that
  * the contribution exists.
@@ -125,10 +126,27 @@ export function groupLedgerByKind() {
     const parts = buildLedger()
       .filter((line) => line.kind === kind)
       .map(({ part, numbers, epsilon }) => ({ part, numbers, epsilon: epsilon / 1000 }))
-    // A study is answered once; anything else may be released and, once deleted and written again, released again.
-    const { otherwise, absent } = spent
-    const opening = absent - otherwise / 2
-    const lifetime = kind === 'study' ? spent.most : maxTellings * Math.max(2 * otherwise, otherwise + opening)
-    return { kind, parts, ...spent, advantage: computeAdvantageBound(spent.most), lifetime }
+    const inYear = getCountedInYear(kind)
+    const lifetime = maxTellings * inYear * spent.most
+    return { kind, parts, ...spent, advantage: computeAdvantageBound(spent.most), inYear, lifetime }
   })
+}
+
+/**
+ * Computes what everything that one person contributes in a calendar year spends, over all kinds, companies and studies.
+ * `absent`, if they had not contributed; `otherwise`, if they had answered otherwise about the same companies; `most`, if
+ * some of it were missing and some answered otherwise. A person who might have written about other companies instead is
+ * absent in some numbers and present in others: that is twice `absent` at most. `forGood`, over all years.
+ */
+export function computeSpentInYear(): { absent: number; otherwise: number; most: number; forGood: number } {
+  const ledger = groupLedgerByKind()
+  const add = (of: (entry: (typeof ledger)[number]) => number) =>
+    ledger.reduce((all, entry) => all + entry.inYear * of(entry), 0)
+  const most = add((entry) => entry.most)
+  return {
+    absent: add(({ absent }) => absent),
+    otherwise: add(({ otherwise }) => otherwise),
+    most,
+    forGood: maxTellings * most,
+  }
 }

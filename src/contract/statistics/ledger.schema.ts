@@ -14,25 +14,31 @@ export const LedgerEntry = type({
   most: number(),
   /** How much better than by chance anybody can distinguish two contributions with `most`, at most: from 0 to 1. */
   advantage: number(),
-  /** The most that is spent on one person, for good, in the numbers of one company. */
+  /** How many of the kind are counted of one person in a calendar year, over all companies and studies. */
+  inYear: integer(),
+  /** The most that is spent on one person in all years, over all companies and studies. */
   lifetime: number(),
 })
 export type LedgerEntry = Infer<typeof LedgerEntry>
 
 export const PrivacyLedger = type({
   /**
-   * Releases in a year; and how many new people one needs: never fewer than `newPeople`, about `opening`, and about
-   * `national` in the whole country.
+   * Releases in a year; and about how many new people one needs: `opening`, and `national` in the whole country. Only
+   * noisy numbers are compared, so no number of people causes or prevents one for certain.
    */
-  releases: type({ perYear: integer(), newPeople: integer(), opening: integer(), national: integer() }),
-  /** How many contributions of a person are ever counted in the numbers of one company and kind. */
+  releases: type({ perYear: integer(), opening: integer(), national: integer() }),
+  /** In how many years' numbers of a kind a person is ever counted. */
   tellings: integer(),
+  /** The probability with which more than these bounds is told: none. */
+  delta: number(),
+  /** What everything that one person contributes in a calendar year spends (`computeSpentInYear`), as epsilon. */
+  person: type({ absent: number(), otherwise: number(), most: number(), forGood: number() }),
   contributions: array(LedgerEntry),
 })
 export type PrivacyLedger = Infer<typeof PrivacyLedger>
 
-const { kind, otherwise, absent, most, advantage, lifetime } = LedgerEntry.schema
-const spent = type({ kind, otherwise, absent, most, advantage, lifetime })
+const { kind, otherwise, absent, most, advantage, inYear, lifetime } = LedgerEntry.schema
+const spent = type({ kind, otherwise, absent, most, advantage, inYear, lifetime })
 const spentOnPart = type({ kind, ...LedgerEntry.schema.parts.schema.schema })
 
 export const getLedger = defineShapes({

@@ -16,11 +16,11 @@ export const contextRules = { least: 6, most: 10, busiest: 4, months: 24 } as co
 
 /**
  * Releases: numbers about pay and people change on the first day of a month alone, company by company, and only where
- * people joined who were in no release before: never fewer than `newPeople`, and about `opening` of them (a threshold
- * with noise of its own, so that a release does not reveal that the last one came). `national` is the same for the
- * country.
+ * people joined who were in no release before: about `opening` of them. Both the threshold and the number of people are
+ * compared with noise of their own, so that a release tells nobody that the last one came. `national` is the same for
+ * the country.
  */
-export const releaseRules = { perYear: 12, newPeople: 10, opening: 26, national: 100 } as const
+export const releaseRules = { perYear: 12, opening: 26, national: 100 } as const
 
 /** Published numbers of people are rounded down to a multiple of this. */
 export const peopleStep = 10
@@ -47,6 +47,22 @@ export const payRules = {
   lump: 0.4,
   surely: 0.02,
   breakdownsFrom: 60,
+} as const
+
+/**
+ * Where pay of few people does not allow one amount, it is read together with that of a wider crowd, which has their
+ * middle about `apart` (on the logarithmic scale) off its own: a fourth more than measured, until more is known.
+ * `spreads`: how far people of one company may lie apart, and
+ * `misfit` by what part of itself a count may be off. It is told where its interval has at most the part `most` of
+ * the width that the crowd alone would give, and only of
+ * fewer than `people`: of more the bands alone tell as much.
+ */
+export const leaningRules = {
+  apart: { industry: 0.25, country: 0.3, department: 0.35 },
+  spreads: [0.25, 0.35, 0.45, 0.55, 0.7],
+  misfit: 0.2,
+  most: 0.8,
+  people: 150,
 } as const
 
 /**

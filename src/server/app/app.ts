@@ -9,6 +9,7 @@ import { servePostedReturn } from '../accounts/social/return.ts'
 import { totpRoutes } from '../accounts/totp/totp.routes.ts'
 import { administrationRoutes } from '../administration/administration.routes.ts'
 import { auditRoutes } from '../administration/audit.routes.ts'
+import { listRoutes } from '../administration/lists.routes.ts'
 import { siteStudyRoutes } from '../administration/studies.routes.ts'
 import { textRoutes } from '../administration/texts.routes.ts'
 import { awardRoutes } from '../awards/awards.routes.ts'
@@ -112,6 +113,7 @@ export const routes: readonly Route[] = [
   ...textRoutes,
   ...auditRoutes,
   ...siteStudyRoutes,
+  ...listRoutes,
 ]
 
 /** Creates the whole application as one `fetch` handler; it does not listen by itself. */

@@ -3,7 +3,6 @@ import { getLookups } from '../lookups/lookups.queries.ts'
 import { releaseData } from '../open-data/release.ts'
 import type { Services } from '../platform/services.ts'
 import { decideDueContexts } from '../reviews/contexts.queries.ts'
-import { getRegion } from '../reviews/place.ts'
 import { releaseDue } from '../statistics/release/release.ts'
 import { giveDueAwards } from './award-quarters.ts'
 
@@ -18,7 +17,7 @@ export async function releaseMonth(services: Services, now: Date): Promise<void>
   const leaving = await listLeaving({ db, privacy })
   await releaseDue({ db, privacy, noise, config, leaving }, now)
   const lookups = await getLookups(db)
-  await decideDueContexts({ db, privacy, leaving, regionOf: (place) => getRegion(lookups, place) }, now)
+  await decideDueContexts({ db, privacy, leaving, lookups }, now)
   await giveDueAwards(services)
   await releaseData(services, now)
 }

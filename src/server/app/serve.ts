@@ -8,7 +8,7 @@ import { toSession } from '../accounts/sessions.ts'
 import { followSite, shutFor } from '../administration/site-state.queries.ts'
 import { hasCompany } from '../companies/companies.queries.ts'
 import { askLimits } from '../limits/ask.ts'
-import { findLookupProblems } from '../lookups/check-lookups.ts'
+import { findLookupProblems, settleItems } from '../lookups/check-lookups.ts'
 import { getLookups } from '../lookups/lookups.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { listRoles, type Role } from '../platform/http/account.ts'
@@ -91,10 +91,12 @@ async function handleCall(context: Context, { endpoint, handle }: Route, all: Se
     const checked = parseInput(endpoint, read.body, now)
     if ('problems' in checked) return { refused: 422, problems: checked.problems }
     const known = { lookups: await getLookups(db), hasCompany: (company: number) => hasCompany(db, company) }
-    const { form, ...found } = checked
-    const unknown = form ? await findLookupProblems(form, found.answers, known) : []
+    const { form, beside, answers: given } = checked
+    // A device may have read the lists before an item became another one.
+    const answers = form ? settleItems(form, given, known.lookups) : given
+    const unknown = form ? await findLookupProblems(form, answers, known) : []
     if (unknown.length > 0) return { refused: 422, problems: unknown }
-    input = found
+    input = { answers, beside }
   }
 
   const call = new ServedCall(context, {

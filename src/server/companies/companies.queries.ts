@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Key, toSearchKeys } from '../../contract/search/normalise.ts'
 import { type Database, prepareOnce } from '../platform/db/database.ts'
 import { companies, companyCompetitors, companyNames, companyVersions } from '../platform/db/schema/companies.ts'
+import { releaseUnits } from '../platform/db/schema/counters.ts'
 import { listSoundKeys } from '../platform/sound.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
@@ -39,7 +40,12 @@ export async function holdCompany(tx: Database, id: number): Promise<void> {
 
 const versionsById = prepareOnce((db) =>
   db
-    .select({ id: companyVersions.companyId, version: companyVersions.version })
+    .select({
+      id: companyVersions.companyId,
+      // Pay of few people leans on other companies, whose releases end with the country's.
+      version: sql<string>`${companyVersions.version}::text || coalesce(
+        (select ' ' || ${releaseUnits.round} from ${releaseUnits} where ${releaseUnits.unit} = 'country'), '')`,
+    })
     .from(companyVersions)
     .where(sql`${companyVersions.companyId} = any(${sql.placeholder('ids')}::int[])`)
     .prepare('company_versions'),

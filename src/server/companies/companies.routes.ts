@@ -4,7 +4,7 @@ import type { AutocompleteItem } from '../../contract/lookups/lists.schema.ts'
 import { autocomplete } from '../../contract/lookups/lists.ts'
 import { rankItems } from '../../contract/search/rank.ts'
 import { getLookups } from '../lookups/lookups.queries.ts'
-import { nameOf } from '../lookups/lookups.ts'
+import { type Lookups, nameOf } from '../lookups/lookups.ts'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { Call, CallOf, Route } from '../platform/http/call.ts'
@@ -73,9 +73,9 @@ async function suggestItems(call: SuggestionCall, list: 'qualifications' | 'citi
 }
 
 type AskedFilter = Pick<CallOf<typeof contract.listCompanies>['query'], 'city' | 'industry' | 'size' | 'stars'>
-const filterOf = ({ city, industry, size, stars }: AskedFilter): CompanyFilter => ({
-  ...(city === undefined ? {} : { cityId: city }),
-  ...(industry === undefined ? {} : { industryId: industry }),
+const filterOf = ({ city, industry, size, stars }: AskedFilter, lookups: Lookups): CompanyFilter => ({
+  ...(city === undefined ? {} : { cityId: lookups.item('cities', city)?.id ?? city }),
+  ...(industry === undefined ? {} : { industryId: lookups.item('industries', industry)?.id ?? industry }),
   ...(size === undefined ? {} : { sizeId: size }),
   ...(stars === undefined ? {} : { stars }),
 })
@@ -97,14 +97,17 @@ export const companyRoutes: readonly Route[] = [
   route(contract.getCompanyProfile, async ({ services, params: { id }, language }) => {
     // The version is read first: data read after it can only be newer, and is then read again next time.
     const version = await readVersion(services.db, id)
-    const page = version && (await pages.get(`${id} ${language}`, version, () => pageOf(services.db, id, language)))
+    const edition = (await getLookups(services.db)).edition
+    const page =
+      version &&
+      (await pages.get(`${id} ${language}`, `${version} ${edition}`, () => pageOf(services.db, id, language)))
     return page ? { data: page } : refuse(404, 'not_found')
   }),
 
   route(contract.listCompanies, async (call) => {
     const { language, services, query } = call
     const order = query.sort ?? 'reviews'
-    const filter = filterOf(query)
+    const filter = filterOf(query, await getLookups(services.db))
     const { limit = listedAtFirst } = query
     const after = query.after === undefined ? null : parsePositionCursor(query.after, order)
     if (query.after !== undefined && !after) return refuse(400, 'malformed', 'after')
@@ -131,7 +134,7 @@ export const companyRoutes: readonly Route[] = [
   route(contract.searchCompanies, async (call) => {
     const { query, language, services } = call
     const found = await searchCompanies(services.db, query.q, resultsAtMost)
-    const filter = filterOf(query)
+    const filter = filterOf(query, await getLookups(services.db))
     const asFound = query.sort === undefined && Object.keys(filter).length === 0
     const narrowing = { filter, order: query.sort, language }
     return { data: await readCards(call, asFound ? found : await filterCompanies(services.db, found, narrowing)) }

@@ -1,5 +1,5 @@
 import { getCulture } from '../../contract/companies/culture.ts'
-import { groupLedgerByKind, maxTellings } from '../../contract/statistics/budget.ts'
+import { computeSpentInYear, groupLedgerByKind, maxTellings } from '../../contract/statistics/budget.ts'
 import { getLedger } from '../../contract/statistics/ledger.ts'
 import { getStatistics } from '../../contract/statistics/people.ts'
 import { releaseRules } from '../../contract/statistics/rules.ts'
@@ -16,15 +16,17 @@ export const statisticRoutes: readonly Route[] = [
     ofCompany(call, async () => readPeopleStatistics(await getReader(call), call.params.id)),
   ),
   route(getLedger, async () => ({
-    data: { releases: describeReleases(), tellings: maxTellings, contributions: groupLedgerByKind() },
+    data: {
+      releases: { ...releaseRules },
+      tellings: maxTellings,
+      // The noise of releases and of their openings has no case that is left out of the bound.
+      delta: 0,
+      person: computeSpentInYear(),
+      contributions: groupLedgerByKind(),
+    },
   })),
   route(getCulture, (call) => ofCompany(call, () => readCultureStatistics(call.services.db, call.params.id))),
 ]
-
-const describeReleases = () => {
-  const { perYear, newPeople, opening, national } = releaseRules
-  return { perYear, newPeople, opening, national }
-}
 
 /** Returns what reading needs: the database, the lists, and the language of the call. */
 export const getReader = async ({ services: { db }, language }: Call) => ({

@@ -143,6 +143,8 @@ export const table = {
   /** Each gathers all there is about a person. */
   export: limitPerDay(5),
   report: limitPerDay(20, 10),
+  /** Names that people miss in the lists, each of which an administrator reads. */
+  listProposal: limitPerDay(5),
 } as const satisfies Record<string, readonly Rule[]>
 
 export type LimitName = keyof typeof table

@@ -5,6 +5,16 @@ import { getStageGroup } from '../../contract/form/stages.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { Lookups } from './lookups.ts'
 
+/** Returns the same answers, each item that has become another one replaced by that. */
+export function settleItems<Answers extends RawAnswers>(form: Form, answers: Answers, lookups: Lookups): Answers {
+  const settled = form.fields.flatMap((field) => {
+    const id = field.kind === 'lookup' ? answers[field.name] : undefined
+    const item = field.kind === 'lookup' && typeof id === 'number' ? lookups.item(field.list, id) : undefined
+    return item && item.id !== id ? [[field.name, item.id] as const] : []
+  })
+  return settled.length > 0 ? { ...answers, ...Object.fromEntries(settled) } : answers
+}
+
 type KnownItems = { lookups: Lookups; hasCompany: (id: number) => Promise<boolean> }
 
 /**
@@ -60,6 +70,6 @@ function findOfferProblems(field: FieldOf<'offers'>, offers: Offer[], lookups: L
     lookups.item(field.list, benefit_id) ? [] : [{ path: `${field.name}.${index}.benefit_id`, code: 'not_a_choice' }],
   )
   const answered = new Set(offers.map(({ benefit_id }) => benefit_id))
-  const complete = lookups.items(field.list).every(({ id }) => answered.has(id))
+  const complete = lookups.items(field.list).every(({ id, hidden }) => hidden || answered.has(id))
   return complete ? unknown : [...unknown, { path: field.name, code: 'offered_required' }]
 }

@@ -1,33 +1,71 @@
-import { asc, eq, lte, sql } from 'drizzle-orm'
+import { asc, eq, is, lte, max, sql } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { SettingKey } from '../../contract/lookups/lists.ts'
 import type { Database } from '../platform/db/database.ts'
 import { appliedSql } from '../platform/db/schema/applied-sql.ts'
-import { lookupItems, settings } from '../platform/db/schema/lookups.ts'
+import { lookupEdits, lookupItems, settings } from '../platform/db/schema/lookups.ts'
 import { listOtherNames } from './also.ts'
+import { applyEdits } from './edits.ts'
 import { type LookupRow, listsOfThisVersion, released } from './lists.ts'
 import { type Lookups, toLookups } from './lookups.ts'
 
-const loaded = new WeakMap<Database, Promise<Lookups>>()
+type Loaded = { reading: Promise<Lookups>; asked: number }
+const loaded = new WeakMap<Database, Loaded>()
 
-/** Returns all lists, read from the database once for the life of the process. */
+/** For how long the lists count as read, in ms; then the next call asks whether they have changed, and waits for nothing. */
+const countsFor = 2000
+
+/** Returns all lists. What is changed on another server is seen a few seconds later. */
 export function getLookups(db: Database): Promise<Lookups> {
   const found = loaded.get(db)
-  if (found) return found
+  if (!found) return load(db)
+  // A transaction keeps what it has read.
+  if (performance.now() - found.asked > countsFor && !is(db, PgTransaction)) {
+    found.asked = performance.now()
+    void renew(db, found).catch(() => undefined)
+  }
+  return found.reading
+}
+
+function load(db: Database): Promise<Lookups> {
   const reading = readLookups(db)
-  loaded.set(db, reading)
+  loaded.set(db, { reading, asked: performance.now() })
   reading.catch(() => loaded.delete(db))
   return reading
+}
+
+/** Reads the lists again if they have changed. What was read last counts until then, and while the database is away. */
+async function renew(db: Database, found: Loaded): Promise<void> {
+  const { edition } = await found.reading
+  if ((await readEdition(db)) === edition) return
+  const lookups = await readLookups(db)
+  if (loaded.get(db) === found) loaded.set(db, { reading: Promise.resolve(lookups), asked: performance.now() })
+}
+
+/** Lets this process see a change of the lists at once, no matter with which of its connections it reads. */
+export async function renewLookups(...databases: readonly Database[]): Promise<void> {
+  for (const db of new Set(databases)) await load(db)
 }
 
 /**
  * Lets a transaction use the lists its database has read, so that it need not read them again, unless it writes them.
  */
 export function shareLookups(db: Database, tx: Database): void {
-  loaded.set(tx, getLookups(db))
+  loaded.set(tx, { reading: getLookups(db), asked: performance.now() })
 }
 
-async function readLookups(db: Database): Promise<Lookups> {
-  return toLookups(await db.select().from(lookupItems).orderBy(asc(lookupItems.list), asc(lookupItems.position)))
+/** Returns the number of the latest change of any list. */
+export async function readEdition(db: Database): Promise<number> {
+  const rows = await db.select({ edition: max(lookupEdits.edition) }).from(lookupEdits)
+  return rows[0]?.edition ?? 0
+}
+
+/** Reads all lists from the database. */
+export async function readLookups(db: Database): Promise<Lookups> {
+  // Read first: rows read after it can only be newer, and are then read again next time.
+  const edition = await readEdition(db)
+  const rows = await db.select().from(lookupItems).orderBy(asc(lookupItems.list), asc(lookupItems.position))
+  return toLookups(applyEdits(rows, await db.select().from(lookupEdits)), edition)
 }
 
 /**

@@ -11,10 +11,15 @@ async function listItems({ services, language }: Call, list: ListName, parent?: 
   return lookups.items(list, parent).map((item) => ({
     ...lookups.named(item, language),
     also: [...lookups.named(item, language).also],
+    ...(item.hidden && { hidden: 1 as const }),
+    ...listEarlierIds(lookups.idsOf(list, item.id)),
     // Authors see the titles of their own department first.
     ...(list === 'jobtitles' && item.parentId !== null ? { department: item.parentId } : {}),
   }))
 }
+
+/** The ids of items that have become this one: a device may hold an answer with one of them. */
+const listEarlierIds = ([, ...was]: readonly number[]) => (was.length > 0 ? { was } : {})
 
 /** The lists that take no parameters and are returned as they are. */
 type WholeList = typeof lists.getBenefits

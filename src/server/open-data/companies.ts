@@ -4,7 +4,7 @@ import { breakdowns } from '../../contract/statistics/people.ts'
 import { rankedRatings } from '../../contract/statistics/rules.ts'
 import { computeStarScores, rankCandidates } from '../awards/rank.ts'
 import { readCompanyStatistics } from '../statistics/company-statistics.queries.ts'
-import { readSalaryStatistics } from '../statistics/reading/pay/pay.queries.ts'
+import { readOwnPay } from '../statistics/reading/pay/pay.queries.ts'
 import type { Reader } from '../statistics/reading/pay/reader.ts'
 import {
   readBenefitSummary,
@@ -45,7 +45,7 @@ export async function readCompany(reader: Reader, { id: company, ...listed }: Li
   for (const [answer, people] of Object.entries(rate)) into.feelings.push({ company, answer, people })
   for (const { name: _, ...offer } of offers) into.benefits.push({ company, ...offer })
 
-  const { pay, bars, level } = await readSalaryStatistics(reader, company)
+  const { pay, bars, level } = await readOwnPay(reader, company)
   if (pay) into.pay.push({ group: 'company', company, id: null, ...pay })
   for (const { name: _, ...part } of level.parts) into.pay.push({ group: 'joblevel', company, ...part })
   for (const bar of bars) into.pay_bars.push({ company, jobtitle: null, ...bar })

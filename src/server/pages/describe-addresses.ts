@@ -2,6 +2,7 @@ import type { Company, CompanyCard } from '../../contract/companies/companies.sc
 import { countedAtMost, getCompanyProfile } from '../../contract/companies/companies.ts'
 import { buildComparedPath, parseComparedIds } from '../../contract/companies/side-by-side.ts'
 import { readKey } from '../../contract/endpoint.ts'
+import { findItem } from '../../contract/lookups/find-item.ts'
 import type { LookupItem } from '../../contract/lookups/lists.schema.ts'
 import { getCities, getIndustries } from '../../contract/lookups/lists.ts'
 import { buildIdWithSlug } from '../../contract/pages.ts'
@@ -57,9 +58,9 @@ async function describePlace(by: keyof typeof places, id: number, { language, ab
     read<LookupItem[]>(readKey(list), language),
     read<LookupItem[]>(readKey(list), 'en'),
   ])
-  const nameIn = (items: LookupItem[] | undefined) => items?.find((one) => one.id === id)?.name
-  const [name, slug] = [nameIn(own.data), nameIn(english.data)]
-  if (name === undefined || slug === undefined) return own.data ? missing : undefined
+  const item = findItem(own.data, id)
+  const [name, slug] = [item?.name, findItem(english.data, id)?.name]
+  if (!item || name === undefined || slug === undefined) return own.data ? missing : undefined
   const all = getText(language, `browse:of.${by}.title`)
   const title = [all, name]
   const { companies, total } = (about ?? { companies: [], total: 0 }) as {
@@ -76,7 +77,7 @@ async function describePlace(by: keyof typeof places, id: number, { language, ab
   return {
     title,
     description: translateDescription(language, best ? 'employersOf' : 'employersOfNone', { name, total: count, best }),
-    address: `${path}/${buildIdWithSlug(id, slug)}`,
+    address: `${path}/${buildIdWithSlug(item.id, slug)}`,
     trail: [[all, path], [name]] as Head['trail'],
   }
 }

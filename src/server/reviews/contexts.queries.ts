@@ -2,15 +2,17 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { OneByOneKind } from '../../contract/reviews/kinds.ts'
 import { contextRules } from '../../contract/statistics/rules.ts'
+import type { Lookups } from '../lookups/lookups.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Context, ReviewState } from '../platform/db/schema/reviews.ts'
 import { getMonthBefore, toMonth } from '../platform/months.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { openReview, type ReviewRow } from '../statistics/sealed.ts'
 import { holdCounted } from '../statistics/statistics.queries.ts'
-import { type Decided, decideContexts, getFacts, isFinest, type RegionOf } from './context.ts'
+import { type Decided, decideContexts, isFinest } from './context.ts'
+import { findRegionIn, readFacts, settleContext } from './current-facts.ts'
 
-type Dependencies = { db: Database; privacy: Privacy; regionOf: RegionOf; leaving?: ReadonlySet<string> }
+type Dependencies = { db: Database; privacy: Privacy; lookups: Lookups; leaving?: ReadonlySet<string> }
 type Unit = { companyId: number; kind: OneByOneKind }
 
 /**
@@ -31,7 +33,8 @@ export async function decideDueContexts(deciding: Dependencies, now: Date): Prom
 type Row = ReviewRow & { id: string; month: string; context: Context; state: ReviewState }
 
 async function decideUnit(deciding: Dependencies, { companyId, kind }: Unit, now: Date): Promise<void> {
-  const { db: tx, privacy, regionOf, leaving } = deciding
+  const { db: tx, privacy, lookups, leaving } = deciding
+  const regionOf = findRegionIn(lookups)
   await holdCounted(tx, companyId)
   const rows = await queryRows<Row>(
     tx,
@@ -47,20 +50,27 @@ async function decideUnit(deciding: Dependencies, { companyId, kind }: Unit, now
   const people = rows.flatMap((row) => {
     const { answers, since = row.month } = openReview(privacy, row)
     const isPerson = row.state === 'published' && since <= month && !leaving?.has(row.id)
-    return isPerson ? [{ ...row, facts: getFacts(kind, answers) }] : []
+    const context = settleContext(lookups, row.context)
+    return isPerson ? [{ ...row, context, before: row.context, facts: readFacts(lookups, kind, answers) }] : []
   })
   const found = decideContexts(
     kind,
-    { undecided: people, decided: decided.filter(({ id }) => !leaving?.has(id)) },
+    {
+      undecided: people,
+      decided: decided
+        .filter(({ id }) => !leaving?.has(id))
+        .map((one) => ({ ...one, context: settleContext(lookups, one.context) })),
+    },
     regionOf,
     (context) => drawSize(privacy, `${companyId} ${kind} ${context}`),
   )
-  const shown = new Map(people.map((one, at) => [one.id, { ...one, context: found[at] ?? one.context }]))
+  const shown = new Map(people.map((one, at) => [one.id, { ...one, context: found[at] ?? one.before }]))
   const latest = getMonthBefore(month, contextRules.months)
   const changed = rows.flatMap(({ id, month: written, context: before }) => {
     const one = shown.get(id)
     const { context } = one ?? { context: before }
-    const isOpen = written > latest && !(one && isFinest(kind, one, regionOf))
+    const now = one && { ...one, context: settleContext(lookups, context) }
+    const isOpen = written > latest && !(now && isFinest(kind, now, regionOf))
     return context === before && isOpen ? [] : [{ id, context, isOpen }]
   })
   if (changed.length === 0) return

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { InterviewCounts, InterviewFilter } from '../../contract/companies/interviews.schema.ts'
+import type { InterviewCounts } from '../../contract/companies/interviews.schema.ts'
 import { reviewsCounted } from '../../contract/companies/review-summary.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import { orders } from './listing.queries.ts'
-import { matchFilter } from './narrowed.queries.ts'
+import { matchFilter, type NarrowedFilter } from './narrowed.queries.ts'
 import { countDepartments } from './summary.queries.ts'
 
 type Row = {
@@ -26,7 +26,7 @@ type AllCounts = Omit<NonNullable<InterviewCounts['all']>, 'departments'> & {
 export async function countFoundInterviews(
   db: Database,
   companyId: number,
-  filter: InterviewFilter,
+  filter: NarrowedFilter,
 ): Promise<{ found: number; all: AllCounts | null }> {
   const all = await readPublished(db, companyId, filter, false)
   if (all.length <= reviewsCounted) return { found: all.filter(({ found }) => found).length, all: countChoices(all) }
@@ -34,7 +34,7 @@ export async function countFoundInterviews(
 }
 
 /** Returns the newest published interviews, at most one more than are counted. */
-function readPublished(db: Database, companyId: number, filter: InterviewFilter, onlyFound: boolean): Promise<Row[]> {
+function readPublished(db: Database, companyId: number, filter: NarrowedFilter, onlyFound: boolean): Promise<Row[]> {
   const found = matchFilter(companyId, filter)
   return queryRows<Row>(
     db,

@@ -6,8 +6,8 @@ import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import type { JoinedSince } from '../statistics/sealed.ts'
 
 /**
- * The release from which a review's author counts as a new person. `tells`: whether releases count what this review
- * says; otherwise they keep what they count of its author's earlier one.
+ * The release from which a review's author counts as a new person. `tells`: whether a release counts what this review
+ * says.
  */
 export type JoiningMonths = JoinedSince & { tells: boolean }
 
@@ -18,47 +18,56 @@ export const createNewcomer = (month: string, kind: ReviewKind): JoiningMonths =
   tells: true,
 })
 
-/** The marks of an author in the numbers of a company and kind, in hex: only the running server can compute them. */
-export type JoinMarks = { here: string; anywhere: string | undefined; tellings: string[] }
+/**
+ * The marks of an author in the numbers of a kind, in hex: only the running server can compute them. `here`: of the
+ * company; `anywhere`: of the country; `year`: they are counted in this year, wherever; `ever`: one for each year that
+ * they are ever counted in.
+ */
+export type JoinMarks = { here: string; anywhere: string | undefined; year: string; ever: string[] }
 
 /** Computes the marks of an author for what they review. */
 export function nameMarks(
   { privacy, secret }: { privacy: Privacy; secret: Secret },
-  { companyId, kind }: { companyId: number; kind: ReviewKind },
+  { companyId, kind, year }: { companyId: number; kind: ReviewKind; year: string | number },
 ): JoinMarks {
   const nameMark = (what: string) => toHex(privacy.mark(secret, 'contributor', what))
-  const about = `${kind} ${companyId}`
-  const tellings = Array.from({ length: maxTellings - 1 }, (_, index) => nameMark(`${about} ${index + 2}`))
-  return { here: nameMark(about), anywhere: kind === 'salary' ? nameMark('country') : undefined, tellings }
+  return {
+    here: nameMark(`${kind} ${companyId}`),
+    anywhere: kind === 'salary' ? nameMark('country') : undefined,
+    year: nameMark(`${kind} in ${year}`),
+    ever: Array.from({ length: maxTellings }, (_, index) => nameMark(`${kind} ever ${index + 1}`)),
+  }
 }
 
 /** Builds the column of those marks that are there, as part of a larger query. */
-export function selectMarks({ here, anywhere, tellings }: JoinMarks): SQL {
-  const names = [here, ...(anywhere === undefined ? [] : [anywhere]), ...tellings]
+export function selectMarks({ here, anywhere, year, ever }: JoinMarks): SQL {
+  const names = [here, ...(anywhere === undefined ? [] : [anywhere]), year, ...ever]
   return sql`array(select encode(mark, 'hex') from contributor_marks where ${matchFew(sql`mark`, names)} order by 1) as marks`
 }
 
 /**
- * Finds out whether an author joins a company's numbers of a kind, and the country's, with a review: once for good,
- * no matter what they delete and write again. `found` are the marks that are there, `newcomer` the months of an author
- * who is in no numbers yet; `adds` has to be stored with the review.
+ * Finds out whether a review is counted, and whether its author joins a company's numbers of a kind, and the country's,
+ * with it. Of one person one review of a kind is counted in a year, over all companies, and `maxTellings` for good,
+ * no matter what they delete and write again. `found` are the marks that are there, `newcomer` the months of an author who is
+ * in no numbers yet; `adds` has to be stored with the review.
  */
 export function judgeJoins(
-  { here, anywhere, tellings }: JoinMarks,
+  { here, anywhere, year, ever }: JoinMarks,
   found: readonly string[],
   newcomer: JoiningMonths,
 ): { joins: JoiningMonths; adds: string[] } {
   const isFound = (mark: string) => found.includes(mark)
-  const isNew = !isFound(here)
-  const told = isNew ? here : tellings.find((mark) => !isFound(mark))
+  const next = ever.find((mark) => !isFound(mark))
+  if (next === undefined || isFound(year)) return { joins: { company: null, country: null, tells: false }, adds: [] }
+  const joinsCompany = !isFound(here)
   const joinsCountry = anywhere !== undefined && !isFound(anywhere)
   return {
     joins: {
-      company: isNew ? newcomer.company : null,
+      company: joinsCompany ? newcomer.company : null,
       country: joinsCountry ? newcomer.country : null,
-      tells: told !== undefined,
+      tells: true,
     },
-    adds: [told, joinsCountry ? anywhere : undefined].filter((mark) => mark !== undefined),
+    adds: [year, next, ...(joinsCompany ? [here] : []), ...(joinsCountry ? [anywhere] : [])],
   }
 }
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import type { ReviewSort } from '../../contract/reviews/voices.ts'
+import type { Lookups } from '../lookups/lookups.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
-import type { Context } from '../platform/db/schema/reviews.ts'
 import type { Position } from '../platform/paging/cursor.ts'
 import { hasFilter, matchFilter, type NarrowedFilter } from './narrowed.queries.ts'
 import type { StoredReview } from './reviews.queries.ts'
@@ -140,14 +140,23 @@ export function orderBy(after: Position | null, sort: ReviewSort): SQL {
   return sql`(${further} or (stars = ${level} ${selectBeyond(after, newest)}))`
 }
 
-type ShownContext = { companyId: number; kind: ReviewKind; context: Context; times: number }
+type ShownContext = { companyId: number; kind: ReviewKind; context: Work; lookups: Lookups; times: number }
+type Work = { department: number; joblevel: number; city: number }
 
 /** Returns whether a company has this many published reviews shown with at least this context. */
-export async function isShownWith(db: Database, { companyId, kind, context, times }: ShownContext): Promise<boolean> {
+export async function isShownWith(
+  db: Database,
+  { companyId, kind, context, lookups, times }: ShownContext,
+): Promise<boolean> {
+  const shown = lookups
+    .idsOf('departments', context.department)
+    .flatMap((department) =>
+      lookups.idsOf('cities', context.city).map((city) => JSON.stringify({ ...context, department, city })),
+    )
   const rows = await queryRows(
     db,
     sql`select 1 from reviews where company_id = ${companyId} and kind = ${kind} and state = 'published'
-      and context @> ${JSON.stringify(context)}::jsonb limit ${times}`,
+      and context @> any(${sql.param(shown)}::jsonb[]) limit ${times}`,
   )
   return rows.length >= times
 }

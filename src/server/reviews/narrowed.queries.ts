@@ -8,11 +8,11 @@ import { lookUpWord } from './words/forms.ts'
 import { buildEntry, marks } from './words/found-by.ts'
 
 /** The filter of reviews: of company reviews besides stars and whether the author has left, and of interviews. */
-export type NarrowedFilter = Pick<
-  ReviewFilter,
-  'q' | 'language' | 'answered' | 'department' | 'good' | 'bad' | 'aspect'
-> &
-  InterviewFilter
+export type NarrowedFilter = Pick<ReviewFilter, 'q' | 'language' | 'answered' | 'good' | 'bad' | 'aspect'> &
+  Omit<InterviewFilter, 'department'> & {
+    /** The ids of the department, and of those that have become it. */
+    departments?: readonly number[] | undefined
+  }
 
 /** Parses the words searched for, in compared form; none when nothing is left of what was typed. */
 const parseWords = (q: string | undefined) => takeFewWords(listBareWords(asTyped(q ?? '')))
@@ -24,7 +24,7 @@ export const hasFilter = ({ q, ...rest }: NarrowedFilter): boolean =>
 /** Builds the SQL condition on `reviews` that a filter stands for, from what readers see of a review alone. */
 export function matchFilter(
   companyId: number,
-  { q, language, answered, department, good, bad, aspect, get_offer, difficulty }: NarrowedFilter,
+  { q, language, answered, departments, good, bad, aspect, get_offer, difficulty }: NarrowedFilter,
 ): SQL {
   const quoteEntry = (word: string) => quote(buildEntry(companyId, word))
   const ofSide = (side: 'good' | 'bad', word: string) =>
@@ -43,7 +43,9 @@ export function matchFilter(
   const conditions = [
     ...(looked === '' ? [] : [sql`words @@ ${looked}::tsquery`]),
     ...(answered === undefined ? [] : [answered === 'yes' ? sql`response is not null` : sql`response is null`]),
-    ...(department === undefined ? [] : [sql`(context ->> 'department')::int = ${department}`]),
+    ...(departments === undefined
+      ? []
+      : [sql`(context ->> 'department')::int = any(${sql.param([...departments])}::int[])`]),
     ...(get_offer === undefined ? [] : [sql`answers ->> 'get_offer' = any(${sql.param([...get_offer])}::text[])`]),
     ...(difficulty === undefined ? [] : [sql`answers ->> 'difficulty' = any(${sql.param([...difficulty])}::text[])`]),
   ]

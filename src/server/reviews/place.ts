@@ -3,6 +3,7 @@ import { minPeople } from '../../contract/statistics/rules.ts'
 import type { Lookups } from '../lookups/lookups.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Language } from '../platform/http/words.ts'
+import { getRegion } from './current-facts.ts'
 import { isShownWith } from './listing.queries.ts'
 
 /**
@@ -12,11 +13,6 @@ import { isShownWith } from './listing.queries.ts'
  */
 export function blurPlace(lookups: Lookups, city: unknown): number | undefined {
   return typeof city === 'number' ? 0 - (lookups.item('cities', city)?.regionId ?? 0) : undefined
-}
-
-export function getRegion(lookups: Lookups, place: number): number | undefined {
-  if (place < 0) return -place
-  return lookups.item('cities', place)?.regionId ?? undefined
 }
 
 type Dependencies = { db: Database; lookups: Lookups; language: Language }
@@ -34,7 +30,7 @@ export async function computePlaceFit(
   work: Work,
 ) {
   return {
-    crowded: await isShownWith(db, { companyId, kind, context: work, times: minPeople }),
+    crowded: await isShownWith(db, { companyId, kind, context: work, lookups, times: minPeople }),
     region: lookups.name('regions', getRegion(lookups, work.city), language),
   }
 }

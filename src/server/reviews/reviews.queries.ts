@@ -4,13 +4,15 @@ import type { RawAnswers } from '../../contract/form/form.ts'
 import type { OneByOneKind } from '../../contract/reviews/kinds.ts'
 import { isReadOneByOne } from '../../contract/reviews/readings.ts'
 import { type Act, addActs } from '../authorship/acts.queries.ts'
+import type { Lookups } from '../lookups/lookups.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Context, ReviewState } from '../platform/db/schema/reviews.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import type { CountedReview, SettledAnswers } from '../statistics/counted.ts'
 import { type JoinedSince, openReview, type ReviewRow, sealReview } from '../statistics/sealed.ts'
 import { count, holdCounted } from '../statistics/statistics.queries.ts'
-import { getFacts, keepTrue, type RegionOf } from './context.ts'
+import { keepTrue } from './context.ts'
+import { findRegionIn, readFacts, settleContext } from './current-facts.ts'
 import type { WaitingEdit, WaitingReview, WaitingSeal } from './rounds/contribution.ts'
 import { buildWords } from './words/found-by.ts'
 import { asWords } from './words/words.queries.ts'
@@ -42,8 +44,8 @@ export const createReviewId = (): string => randomUUID()
  * The database and the key: a review is stored, and taken out of the counters, with a part sealed under the author key.
  */
 export type Dependencies = { db: Database; privacy: Privacy }
-/** The company whose reviews are published, and the regions of its places. */
-export type PublicationContext = Dependencies & { companyId: number; regionOf: RegionOf }
+/** The company whose reviews are published, and the lists their answers are from. */
+export type PublicationContext = Dependencies & { companyId: number; lookups: Lookups }
 
 /**
  * Publishes reviews of one company and updates the counters, in the caller's transaction, which holds the lock on what
@@ -63,9 +65,7 @@ export async function publishReviews(publishing: PublicationContext, waiting: re
   const earlier = await holdEarlier(publishing, reviews)
   const rows = reviews.map((review) => {
     const before = earlier.filter(({ id }) => review.earlier.includes(id))
-    const told = before.find(({ state }) => state === 'published')
-    // The author has no tellings left (`joins.tells`): releases keep what they know of them, or nothing.
-    const settled = review.joins.tells ? undefined : told ? getSettled(told) : null
+    const settled = review.joins.tells ? undefined : null
     const joins = inheritSince(review.joins, [...before, ...waiting.filter(({ id }) => review.earlier.includes(id))])
     const state: ReviewState = 'published'
     const { shown, sealed } = sealReview(privacy, { ...review, joins, settled })
@@ -141,7 +141,7 @@ async function holdEarlier({ db: tx, privacy, companyId }: PublicationContext, r
  * release would be disclosed as well, one in each release.
  */
 export async function changeReviews(
-  { db: tx, privacy, companyId, regionOf }: PublicationContext,
+  { db: tx, privacy, companyId, lookups }: PublicationContext,
   edits: readonly WaitingEdit[],
 ): Promise<void> {
   for (const { id, answers, own = null } of edits) {
@@ -160,7 +160,7 @@ export async function changeReviews(
     }
     const { shown, sealed } = sealReview(privacy, after)
     const { context, isSame } = isReadOneByOne(kind)
-      ? judgeFacts(kind, { shown: row.context, before: before.answers, after: answers }, regionOf)
+      ? judgeFacts(kind, { shown: row.context, before: before.answers, after: answers }, lookups)
       : { context: row.context, isSame: true }
     await tx.execute(
       sql`update reviews set answers = ${JSON.stringify(shown)}::jsonb, context = ${JSON.stringify(context)}::jsonb,
@@ -180,12 +180,12 @@ export async function changeReviews(
 function judgeFacts(
   kind: OneByOneKind,
   { shown, before, after }: { shown: Context; before: RawAnswers; after: RawAnswers },
-  regionOf: RegionOf,
+  lookups: Lookups,
 ): { context: Context; isSame: boolean } {
-  const facts = getFacts(kind, after)
+  const facts = readFacts(lookups, kind, after)
   return {
-    context: keepTrue(kind, shown, facts, regionOf),
-    isSame: JSON.stringify(getFacts(kind, before)) === JSON.stringify(facts),
+    context: keepTrue(kind, settleContext(lookups, shown), facts, findRegionIn(lookups)),
+    isSame: JSON.stringify(readFacts(lookups, kind, before)) === JSON.stringify(facts),
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Infer } from 'superstruct'
-import type { listReviews } from '../../contract/companies/companies.ts'
 import type { InterviewFilter } from '../../contract/companies/interviews.schema.ts'
 import { countInterviews } from '../../contract/companies/interviews.ts'
 import { reviewLists } from '../../contract/companies/reads.ts'
@@ -11,6 +10,7 @@ import { isOfKind, type ReviewKind, reviewKinds, submitReview } from '../../cont
 import type { ReviewFilter } from '../../contract/reviews/voices.schema.ts'
 import { getCountsFrom, listVaultCompanies, openVault } from '../accounts/vault.ts'
 import { getLookups } from '../lookups/lookups.queries.ts'
+import type { Lookups } from '../lookups/lookups.ts'
 import type { Database } from '../platform/db/database.ts'
 import { isRefused, type Refusal, refuse } from '../platform/http/answer.ts'
 import type { AboutId, AnswerOf, Call, CallOf, RefusedBy, Route } from '../platform/http/call.ts'
@@ -24,6 +24,7 @@ import { readBenefitSummary, readInterviewSummary } from '../statistics/reading/
 import { toPublishedComment, toPublishedInterview, toPublishedReview } from './as-read.ts'
 import { countFoundInterviews } from './interview-counts.queries.ts'
 import type { Listing } from './listing.queries.ts'
+import type { NarrowedFilter } from './narrowed.queries.ts'
 import { blurPlace, computePlaceFit } from './place.ts'
 import { type Reader, readReviews } from './read.ts'
 import { findCompanyOfReview, type StoredReview } from './reviews.queries.ts'
@@ -33,7 +34,16 @@ import { summariseReviews } from './summary.queries.ts'
 /** The routes of the published reviews, one for each kind that is read one by one. */
 const lists: Record<OneByOneKind, Route> = {
   company: route(reviewLists.company, (call) =>
-    handleList('company', call, toPublishedReview, async (reviews, next) => ({ reviews, next }), filterIn(call)),
+    handleList(
+      'company',
+      call,
+      toPublishedReview,
+      async (reviews, next) => ({ reviews, next }),
+      (lookups) => {
+        const { after: _, limit: __, ...filter } = call.query
+        return filterOf(filter, lookups)
+      },
+    ),
   ),
   interview: route(reviewLists.interview, (call) =>
     handleList(
@@ -45,7 +55,7 @@ const lists: Record<OneByOneKind, Route> = {
         next,
         summary: await readInterviewSummary(db, call.params.id),
       }),
-      { narrowed: pickFilter(call.query) },
+      (lookups) => ({ narrowed: pickFilter(call.query, lookups) }),
     ),
   ),
   benefit: route(reviewLists.benefit, (call) =>
@@ -109,10 +119,13 @@ async function handleList<Read, Page>(
   call: Call & AboutId & { readonly query: Infer<typeof PageQuery> },
   asRead: (review: StoredReview, context: string[]) => Read,
   data: (items: Read[], next: string | null, reader: Reader) => Promise<Page>,
-  filter: Filter = {},
+  findFilter: (lookups: Lookups) => Filter = () => ({}),
 ): Promise<{ data: Page } | Refusal<'malformed' | 'not_found'>> {
   const page = pageOf(call.query)
   if (isRefused(page)) return page
+  const { db } = call.services
+  const lookups = await getLookups(db)
+  const filter = findFilter(lookups)
   // A cursor of another order is no position in this one.
   const numbered = filter.sort !== undefined && filter.sort !== 'newest'
   if (page.after && (page.after.n !== undefined) !== numbered) return refuse(400, 'malformed', 'after')
@@ -120,9 +133,8 @@ async function handleList<Read, Page>(
     params: { id: companyId },
     language,
   } = call
-  const { db } = call.services
   if (!(await findCompanyOfReview(db, companyId))?.approved) return refuse(404, 'not_found')
-  const reader = { db, lookups: await getLookups(db), language }
+  const reader = { db, lookups, language }
   const { items, next } = await readReviews(reader, { companyId, kind, ...page, ...filter }, asRead)
   return { data: await data(items, next, reader) }
 }
@@ -136,8 +148,9 @@ async function handleSummary({
 }: CallOf<typeof summarizeReviews>): Promise<AnswerOf<typeof summarizeReviews>> {
   const { db } = services
   if (!(await findCompanyOfReview(db, id))?.approved) return refuse(404, 'not_found')
-  const { all, ...summary } = await summariseReviews(db, id, filterOf(query))
-  return { data: { ...summary, all: all && (await nameDepartments(db, all, language)) } }
+  const lookups = await getLookups(db)
+  const { all, ...summary } = await summariseReviews(db, id, filterOf(query, lookups))
+  return { data: { ...summary, all: all && nameDepartments(lookups, all, language) } }
 }
 
 /** Counts the same for interviews. */
@@ -149,39 +162,45 @@ async function handleCounts({
 }: CallOf<typeof countInterviews>): Promise<AnswerOf<typeof countInterviews>> {
   const { db } = services
   if (!(await findCompanyOfReview(db, id))?.approved) return refuse(404, 'not_found')
-  const { all, found } = await countFoundInterviews(db, id, pickFilter(query))
-  return { data: { found, all: all && (await nameDepartments(db, all, language)) } }
+  const lookups = await getLookups(db)
+  const { all, found } = await countFoundInterviews(db, id, pickFilter(query, lookups))
+  return { data: { found, all: all && nameDepartments(lookups, all, language) } }
 }
 
-async function nameDepartments<All extends { departments: { id: number; count: number }[] }>(
-  db: Database,
+/** Names the departments, those that have become one counted together. */
+function nameDepartments<All extends { departments: { id: number; count: number }[] }>(
+  lookups: Lookups,
   all: All,
   language: Language,
 ) {
-  const lookups = await getLookups(db)
-  const departments = all.departments.map((one) => ({
-    ...one,
-    name: lookups.name('departments', one.id, language) ?? '',
-  }))
+  const counts = new Map<number, number>()
+  for (const { id, count } of all.departments) {
+    const now = lookups.item('departments', id)?.id ?? id
+    counts.set(now, (counts.get(now) ?? 0) + count)
+  }
+  const departments = [...counts]
+    .map(([id, count]) => ({ id, count, name: lookups.name('departments', id, language) ?? '' }))
+    .sort((one, other) => other.count - one.count || one.id - other.id)
   return { ...all, departments }
 }
 
 /** Picks the filter of interviews from a call. */
-const pickFilter = ({ get_offer, difficulty, department }: InterviewFilter): InterviewFilter => ({
+const pickFilter = ({ get_offer, difficulty, department }: InterviewFilter, lookups: Lookups): NarrowedFilter => ({
   get_offer,
   difficulty,
-  department,
+  departments: department === undefined ? undefined : lookups.idsOf('departments', department),
 })
 
 type Filter = Pick<Listing, 'stars' | 'former' | 'narrowed' | 'sort'>
 
-const filterIn = ({ query: { after: _, limit: __, ...filter } }: CallOf<typeof listReviews>) => filterOf(filter)
-
 /** Picks the filter of company reviews and their order from a call; every value has passed the contract's lists. */
-const filterOf = ({ stars, who, sort, ...narrowed }: ReviewFilter): Filter => ({
+const filterOf = ({ stars, who, sort, department, ...narrowed }: ReviewFilter, lookups: Lookups): Filter => ({
   stars,
   former: who === undefined ? undefined : who === 'former',
-  narrowed,
+  narrowed: {
+    ...narrowed,
+    departments: department === undefined ? undefined : lookups.idsOf('departments', department),
+  },
   sort,
 })
 

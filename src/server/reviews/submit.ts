@@ -86,7 +86,7 @@ export async function submit(
     if (!found.approved) return refuse(422, 'company_not_approved', 'company_id')
     if (found.interest) return refuse(409, found.interest, 'company_id')
     if (!mayWrite) return refuse(409, 'not_in_experience', 'company_id')
-    if (found.stored) return { ok: true, answer: { status: 200, message: chooseMessage(kind) } }
+    if (found.stored) return { ok: true, answer: { status: 200, message: chooseMessage(kind, joins.tells) } }
     if (found.taken === names.slots.length) names = await nameWholeClaim(db, owner, about)
     known = found
   }
@@ -98,8 +98,9 @@ const refuse = (status: SubmitRefusal['status'], code: SubmitProblem, path = '')
   problems: [{ path, code }],
 })
 
-/** Returns what the author is told: of kinds that are not read one by one, readers see numbers alone. */
-function chooseMessage(kind: ReviewKind) {
+/** Returns what the author is told: of kinds that are not read one by one, readers see numbers alone, if any. */
+function chooseMessage(kind: ReviewKind, isCounted: boolean) {
   if (reviewTypes[getTypeOfKind(kind)].read === 'oneByOne') return 'review_received'
+  if (!isCounted) return kind === 'salary' ? 'salary_uncounted' : 'culture_uncounted'
   return kind === 'salary' ? 'salary_received' : 'culture_received'
 }

@@ -8,7 +8,6 @@ import { nameOf } from '../lookups/lookups.ts'
 import type { Database } from '../platform/db/database.ts'
 import { createKept } from '../platform/versioned-cache.ts'
 import { sumCounts } from '../statistics/guard.ts'
-import { nameTitleMeasure } from '../statistics/pay-measures.ts'
 import { buildBars, limitToWhole, payOf } from '../statistics/reading/pay/figures.ts'
 import type { Reader } from '../statistics/reading/pay/reader.ts'
 import { listDepartmentPay, listReleasedTitles, readCountryVersion } from '../statistics/reading/pay/titles.queries.ts'
@@ -82,29 +81,30 @@ export async function listToldTitles(reader: Pick<Reader, 'db' | 'lookups'>): Pr
   if (version === null) return judgeTitles(reader)
   const kept = keptTitles.get(reader.db) ?? createKept<ToldTitles>()
   keptTitles.set(reader.db, kept)
-  return kept.get('titles', version, () => judgeTitles(reader))
+  return kept.get('titles', `${version} ${reader.lookups.edition}`, () => judgeTitles(reader))
 }
 
 type ToldTitles = Awaited<ReturnType<typeof judgeTitles>>
 
 async function judgeTitles(reader: Pick<Reader, 'db' | 'lookups'>) {
-  const { released, everybody } = await listReleasedTitles(reader)
+  const { ofTitle, everybody } = await listReleasedTitles(reader)
   const told = new Map<number, Pay>()
   for (const { id } of reader.lookups.items('jobtitles')) {
-    const pay = payOf(limitToWhole(everybody, released(nameTitleMeasure(id))))
+    const pay = payOf(limitToWhole(everybody, ofTitle(id)))
     if (pay) told.set(id, pay)
   }
   /** Builds the histogram of a title's pay, as its page shows it. */
-  const buildTitleBars = (id: number) => buildBars(limitToWhole(everybody, released(nameTitleMeasure(id))))
-  return { told, released, everybody, barsOf: buildTitleBars, country: payOf(everybody) }
+  const buildTitleBars = (id: number) => buildBars(limitToWhole(everybody, ofTitle(id)))
+  return { told, ofTitle, everybody, barsOf: buildTitleBars, country: payOf(everybody) }
 }
 
 /** Builds the page of a job title (`TitlePage`); null for an unknown one. */
-export async function buildTitlePage(reader: Reader, id: number): Promise<TitlePage | null> {
+export async function buildTitlePage(reader: Reader, asked: number): Promise<TitlePage | null> {
   const { lookups, language } = reader
-  const title = lookups.item('jobtitles', id)
+  const title = lookups.item('jobtitles', asked)
   if (!title) return null
-  const { told, released, everybody, barsOf, country } = await listToldTitles(reader)
+  const { id } = title
+  const { told, ofTitle, everybody, barsOf, country } = await listToldTitles(reader)
   const siblings = lookups.items('jobtitles').filter(({ parentId }) => parentId === title.parentId)
   const similar = siblings
     .filter((one) => one.id !== id)
@@ -116,7 +116,7 @@ export async function buildTitlePage(reader: Reader, id: number): Promise<TitleP
   const department = lookups.name('departments', title.parentId, language)
   const pay = told.get(id)
   // The same sum as in the list of departments.
-  const beside = payOf(limitToWhole(everybody, sumCounts(siblings.map((one) => released(nameTitleMeasure(one.id))))))
+  const beside = payOf(limitToWhole(everybody, sumCounts(siblings.map((one) => ofTitle(one.id)))))
   return {
     ...{ id, name: nameOf(title, language), name_en: title.nameEn },
     department: department === null ? null : { id: title.parentId!, name: department },
@@ -131,10 +131,11 @@ export async function buildTitlePage(reader: Reader, id: number): Promise<TitleP
 }
 
 /** Reads what a job title is paid in the whole country; null for an unknown one. */
-export async function readTitleDetails(reader: Reader, id: number): Promise<TitleSalaries | null> {
+export async function readTitleDetails(reader: Reader, asked: number): Promise<TitleSalaries | null> {
   const { lookups, language } = reader
-  const title = lookups.item('jobtitles', id)
+  const title = lookups.item('jobtitles', asked)
   if (!title) return null
+  const { id } = title
   const { told, barsOf } = await listToldTitles(reader)
   const ladder = lookups.items('jobtitles').flatMap((one): PayPart[] => {
     const pay = one.parentId === title.parentId ? told.get(one.id) : undefined

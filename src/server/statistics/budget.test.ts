@@ -4,6 +4,7 @@ import {
   buildLedger,
   computeAdvantageBound,
   computeSpent,
+  computeSpentInYear,
   groupLedgerByKind,
   ledgerParts,
 } from '../../contract/statistics/budget.ts'
@@ -40,7 +41,7 @@ test('what everybody can ask for is the table the noise is drawn by, and says wh
   expect(told.map(({ kind }) => kind).sort()).toEqual(
     ['benefit', 'careerpath', 'company', 'environment', 'leadership', 'salary', 'study'].sort(),
   )
-  for (const { kind, parts, otherwise, most, lifetime } of told) {
+  for (const { kind, parts, most, inYear, lifetime } of told) {
     const sum = parts.reduce((all, { epsilon }) => all + epsilon, 0)
     expect(sum).toBeCloseTo(
       buildLedger()
@@ -48,9 +49,18 @@ test('what everybody can ask for is the table the noise is drawn by, and says wh
         .reduce((all, { epsilon }) => all + epsilon, 0) / 1000,
       9,
     )
-    // Three contributions, and the deletion of each.
-    expect(lifetime).toBeCloseTo(kind === 'study' ? most : 6 * otherwise, 9)
+    expect(inYear).toBe(kind === 'study' ? 2 : 1)
+    expect(lifetime).toBeCloseTo(3 * inYear * most, 9)
   }
+})
+
+test('what one person spends in a year is the sum of all they are counted in, as the decision says', () => {
+  const { absent, otherwise, most, forGood } = computeSpentInYear()
+  // Salary, company, leadership, environment, benefits, career path, and two studies.
+  expect(absent).toBeCloseTo(3.3 + 2.75 + 2.65 + 2.5 + 2.5 + 2.25 + 2 * 1.75, 9)
+  expect(otherwise).toBeCloseTo(3.6 + 3 + 2.8 + 2.5 + 2.5 + 2 + 2 * 1, 9)
+  expect(most).toBeCloseTo(3.6 + 3 + 2.8 + 2.5 + 2.5 + 2.25 + 2 * 1.75, 9)
+  expect(forGood).toBeCloseTo(3 * most, 9)
 })
 
 test('every line of the ledger is of a part that has a name, and every kind told together has a budget', () => {

@@ -9,7 +9,8 @@ import { payBands } from './pay.ts'
 import { payMeasure } from './pay-measures.ts'
 import { computeRatingInterval, type Scores } from './rating.ts'
 import { computeCeoRating, computeCultureScore } from './reading/culture.ts'
-import { buildDistribution, payOf } from './reading/pay/figures.ts'
+import { readPayWithin } from './reading/pay/crowds.queries.ts'
+import { buildDistribution } from './reading/pay/figures.ts'
 import { readReleasedInterviews } from './release/release.queries.ts'
 import { listSums } from './together.ts'
 
@@ -42,7 +43,7 @@ export async function readCompanyStatistics(db: Database, companyId: number): Pr
     total_ratings: rating?.count ?? 0,
     ceo_rate: ceo?.rate ?? null,
     ceo_ratings: ceo?.people ?? publishCounts([], 0),
-    pay: payOf(pay),
+    pay: await readPayWithin(db, companyId, pay),
     recommended: await readRecommended(db, companyId),
     rating: {
       count: rating?.count ?? 0,

@@ -81,6 +81,19 @@ export async function markAnswered(tx: Database, mark: Uint8Array): Promise<bool
   return rows.length > 0
 }
 
+/** Stores the first of these marks that is not there yet; false when all are. */
+export async function takeMark(tx: Database, marks: readonly Uint8Array[]): Promise<boolean> {
+  for (const mark of marks) {
+    const rows = await queryRows(
+      tx,
+      sql`insert into contributor_marks (mark) values (decode(${Buffer.from(mark).toString('hex')}, 'hex'))
+        on conflict do nothing returning 1 as added`,
+    )
+    if (rows.length > 0) return true
+  }
+  return false
+}
+
 /** Stores an answer for the next release to count; its author counts as one more person from the month `joins` on. */
 export async function keepAnswer({ db: tx, privacy }: { db: Database; privacy: Privacy }, answer: StudyAnswer) {
   const sealed = sealStudyAnswer(privacy, answer).toString('hex')

@@ -1,4 +1,5 @@
 import { pageSize } from '../../contract/params.ts'
+import { getCountedInYear, maxTellings } from '../../contract/statistics/budget.ts'
 import * as contract from '../../contract/studies/studies.ts'
 import { getCountsFrom, getExperience, openVault } from '../accounts/vault.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -7,6 +8,9 @@ import type { AnswerOf, CallOf, RefusedBy, Route } from '../platform/http/call.t
 import { route } from '../platform/http/route.ts'
 import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
+import { toYear } from '../platform/months.ts'
+import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
+import { buildUncounted } from '../statistics/study-answers.ts'
 import { toStudy } from './present.ts'
 import {
   findReadableStudy,
@@ -15,6 +19,7 @@ import {
   listReadableStudies,
   markAnswered,
   type StudyPosition,
+  takeMark,
 } from './studies.queries.ts'
 
 /** The routes of survey questions answered by employees (spec 1; design: studies). */
@@ -73,9 +78,24 @@ async function handleAnswer(
     return refuse(409, 'not_in_experience')
   if (!(await markAnswered(tx, services.privacy.mark(account.secret, 'study', id))))
     return refuse(409, 'already_answered')
+  if (!(await mayCount(tx, services.privacy, account.secret, now))) {
+    await keepAnswer({ db: tx, privacy: services.privacy }, buildUncounted(id))
+    return { status: 200, message: 'study_uncounted' }
+  }
   const joins = getCountsFrom(openVault(services.privacy, account), now)
   await keepAnswer({ db: tx, privacy: services.privacy }, { study: id, option, joins })
   return { status: 200, message: 'study_answered' }
+}
+
+/** Returns whether one more answer of a person is counted, of those of a year and of all years, and notes that it is. */
+async function mayCount(tx: Database, privacy: Privacy, secret: Secret, now: Date): Promise<boolean> {
+  const inYear = getCountedInYear('study')
+  const nameMarks = (when: string, most: number) =>
+    Array.from({ length: most }, (_, n) => privacy.mark(secret, 'contributor', `study ${when} ${n + 1}`))
+  return (
+    (await takeMark(tx, nameMarks(`in ${toYear(now)}`, inYear))) &&
+    (await takeMark(tx, nameMarks('ever', inYear * maxTellings)))
+  )
 }
 
 async function handleOwn({

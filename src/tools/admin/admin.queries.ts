@@ -66,7 +66,7 @@ export async function holdCompany(tx: Database, id: number) {
 }
 
 /**
- * Deletes a company with what was written about it; the numbers of the country follow with its next release. Its
+ * Deletes a company with what was written about it; what releases of the country have told stays in its numbers. Its
  * authors' sealed ties lead to nothing then.
  */
 export async function removeCompany(tx: Database, id: number): Promise<{ reviews: number; questions: number }> {

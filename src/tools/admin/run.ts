@@ -4,6 +4,7 @@ import { backupCommands } from './backup-commands.ts'
 import { type Command, type OwnCommand, openForCommand, Unusable } from './command.ts'
 import { commands } from './commands.ts'
 import { directoryCommands, directoryTransfers } from './directory-commands.ts'
+import { listsCommands } from './lists-commands.ts'
 import { openDataCommands } from './open-data-commands.ts'
 import { rekeyCommand } from './rekey-command.ts'
 import { settingsCommands } from './settings-commands.ts'
@@ -19,6 +20,7 @@ const all: readonly (Command | OwnCommand)[] = [
   ...siteCommands,
   ...textsCommands,
   ...studiesCommands,
+  ...listsCommands,
   ...backupCommands,
   ...openDataCommands,
   rekeyCommand,

@@ -24,6 +24,7 @@ function answerTo(field: Field): unknown {
       if (field.kind === 'text' && field.input === 'code') return recoveryCode
       // A single character repeated: the alphabet of secrets, such as tokens, allows it.
       if (field.kind === 'text' && field.pattern?.test('A'.repeat(field.max))) return 'A'.repeat(field.max)
+      if (field.kind === 'text' && field.pattern?.test('رمال')) return 'رمال'
       if (field.kind === 'text' && field.input === 'tel') return '+966 50 123 4567'
       return field.kind === 'text' && field.input === 'word' ? 'Fair' : 'As a person would say it'
     case 'year':

@@ -33,6 +33,9 @@ function paramsOf({ path }: AnyEndpoint, { things }: World, actor: ActorName): R
     decision: things.decision,
     text: 'terms-condition',
     study: things.draftStudy,
+    list: 'types',
+    item: path.endsWith('/separate') ? things.joinedItem : 1,
+    proposal: things.proposal,
     version: 1,
   }
 }
@@ -95,6 +98,11 @@ const besides: Readonly<Record<string, (world: World, actor: ActorName) => Recor
   '/admin/studies': () => ({ options: [yes, { en: 'No', ar: 'لا' }] }),
   '/admin/studies/:study': () => ({ options: [yes, { en: 'No', ar: 'لا' }] }),
   '/admin/studies/:study/state': () => ({ state: 'open' }),
+  '/admin/lists': () => ({ list: 'types', name_en: 'Trust', name_ar: 'صندوق', also: undefined }),
+  '/admin/lists/:list/:item': () => ({ name_en: 'Another type', name_ar: 'نوع آخر', also: undefined, hidden: 0 }),
+  '/admin/lists/:list/:item/join': () => ({ into: 2 }),
+  '/admin/proposals/:proposal': () => ({ act: 'refuse' }),
+  '/lists/proposals': () => ({ list: 'jobtitles', name: 'Keeper of lists' }),
   '/setup': ({ things }) => ({ token: things.tokens.setup }),
   '/admin/settings': () => ({ facebook_url: 'https://site.example', youtube_url: undefined }),
   '/admin/companies': () => ({ file: new File(['name_en\nSidr Trading\n'], 'a.csv', { type: 'text/csv' }) }),

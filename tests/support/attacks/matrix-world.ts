@@ -8,6 +8,9 @@ import { withExperience } from '../../../src/server/accounts/vault.ts'
 import { addAdministrator } from '../../../src/server/administration/administrators.queries.ts'
 import { createSetupToken } from '../../../src/server/administration/site-state.queries.ts'
 import { addCompanies } from '../../../src/server/companies/companies.queries.ts'
+import { saveEdit } from '../../../src/server/lookups/edits.queries.ts'
+import { renewLookups } from '../../../src/server/lookups/lookups.queries.ts'
+import { addProposal, listWaitingProposals } from '../../../src/server/lookups/proposals.queries.ts'
 import { addModerator } from '../../../src/server/moderation/moderators.queries.ts'
 import { queryRows } from '../../../src/server/platform/db/database.ts'
 import { addDraftStudy } from '../../../src/server/studies/site-studies.queries.ts'
@@ -90,6 +93,10 @@ export type World = {
     study: number
     /** A draft of a study of the whole site. */
     draftStudy: number
+    /** A type of company that has become another one. */
+    joinedItem: number
+    /** A name that a person misses in a list. */
+    proposal: string
     decision: string
     unapproved: number
     hiddenReview: string
@@ -170,6 +177,12 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
     await addModerator(db, accounts[name]!, 'moderator')
   await addModerator(db, accounts.lead!, 'lead')
   await addAdministrator(db, accounts.administrator!)
+
+  const joinedItem = 3
+  await saveEdit(db, 'types', joinedItem, { joinedInto: 4 })
+  await addProposal(db, { list: 'jobtitles', name: 'Lamp keeper', parentId: 0, month: '2025-10' })
+  const [proposal] = await listWaitingProposals(db)
+  await renewLookups(db)
 
   // Last year's contributions, so that this year's are not the second ones.
   const review: Record<string, string> = {}
@@ -308,6 +321,8 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
       removedQuestion,
       study: Number(opened),
       draftStudy,
+      joinedItem,
+      proposal: proposal!.id,
       decision,
       unapproved: Number(unapproved),
       hiddenReview,

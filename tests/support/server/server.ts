@@ -24,7 +24,6 @@ import type { Services } from '../../../src/server/platform/services.ts'
 import { createToken } from '../../../src/server/platform/tokens.ts'
 import { readExperience } from '../../../src/server/profile/profile.queries.ts'
 import { decideDueContexts } from '../../../src/server/reviews/contexts.queries.ts'
-import { getRegion } from '../../../src/server/reviews/place.ts'
 import type { Noise } from '../../../src/server/statistics/noise.ts'
 import { releaseAll } from '../../../src/server/statistics/release/release.ts'
 import { registration } from '../answers/registration.ts'
@@ -212,7 +211,7 @@ export async function startTestServer({
   /** Decides what is shown of the authors of what is published, by default when every account counts as a person. */
   const decide = async (now = new Date(clock().getTime() + 62 * 86_400_000)) => {
     const lookups = await getLookups(db)
-    await decideDueContexts({ db, privacy, regionOf: (place) => getRegion(lookups, place) }, now)
+    await decideDueContexts({ db, privacy, lookups }, now)
   }
 
   /**

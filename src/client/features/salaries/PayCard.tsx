@@ -125,7 +125,8 @@ export function PayCard({ pay, bars, typed, onTyped, facts = [], ranges = [], no
 function usePayFinding(): (pay: Pay) => string {
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
-  return ({ median, p25, p75, lower, upper }) => {
+  return ({ median, p25, p75, lower, upper, leans }) => {
+    if (leans) return t('titleAbout', { amount: format.money(leans.about) })
     if (p25 !== null && p75 !== null) return t('title', format.moneyRange(p25, p75))
     return median === null
       ? t('titleRange', format.moneyRange(lower, upper))
@@ -133,21 +134,25 @@ function usePayFinding(): (pay: Pay) => string {
   }
 }
 
-/** The median, how certain it is, and the amount a year; only its range where noise moves it too much. */
+/**
+ * The median, how certain it is, and the amount a year; of few people also what it leans on. Only the range it lies in
+ * where noise moves it too much.
+ */
 function MedianFigure({ pay, facts }: { pay: Pay; facts: readonly PayFact[] }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
-  const { median, p25, p75, lower, upper } = pay
+  const { median, p25, p75, lower, upper, leans } = pay
+  const amount = median ?? leans?.about ?? null
   const told: PayFact[] = [
     ...(p25 !== null && p75 !== null
       ? [{ name: t('middle'), value: t('range', { from: format.number(p25), to: format.number(p75) }) }]
       : []),
-    ...(median === null
+    ...(amount === null
       ? []
       : [
-          { name: t('year'), value: format.number(median * 12) },
+          { name: t('year'), value: format.number(amount * 12) },
           { name: t('likely'), value: t('range', { from: format.number(lower), to: format.number(upper) }) },
         ]),
     ...facts,
@@ -155,10 +160,16 @@ function MedianFigure({ pay, facts }: { pay: Pay; facts: readonly PayFact[] }) {
   return (
     <div>
       <h3 className={mergeClasses(text.s13, text.muted)}>{t('median')}</h3>
-      <p className={mergeClasses(median === null ? text.h20 : text.h40, text.number)}>
-        {median === null ? t('range', format.moneyRange(lower, upper)) : format.money(median)}
+      <p className={mergeClasses(amount === null ? text.h20 : text.h40, text.number)}>
+        {leans
+          ? t('about', { amount: format.money(leans.about) })
+          : median === null
+            ? t('range', format.moneyRange(lower, upper))
+            : format.money(median)}
       </p>
-      <p className={mergeClasses(text.s13, text.muted)}>{median === null ? t('onlyRange') : t('half')}</p>
+      <p className={mergeClasses(text.s13, text.muted)}>
+        {leans ? t(`leans.${leans.on}`) : median === null ? t('onlyRange') : t('half')}
+      </p>
       <dl className={mergeClasses(text.s13, styles.facts)}>
         {told.map(({ name, value }) => (
           <div key={name} className={styles.fact}>
@@ -167,7 +178,7 @@ function MedianFigure({ pay, facts }: { pay: Pay; facts: readonly PayFact[] }) {
           </div>
         ))}
       </dl>
-      {median !== null && <p className={mergeClasses(text.s12, text.faint)}>{t('sureNote')}</p>}
+      {amount !== null && <p className={mergeClasses(text.s12, text.faint)}>{t('sureNote')}</p>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getSalaries } from '../../../contract/companies/salaries.ts'
 import { prefetch, useQuery } from '../../data/query.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
@@ -44,17 +45,22 @@ export default function SalariesTab({ id, savedAbove, onWrite }: SalariesTabProp
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
+  const { format } = useLanguage()
   const read = useQuery(getSalaries, { params: { id } })
   const [typed, type] = useState('')
   const write = () => onWrite('salary')
   return (
     <ReadFrame read={read} failed={t('failed')} savedAbove={savedAbove}>
-      {({ pay, bars, level }) =>
+      {({ pay, bars, level, wider }) =>
         pay === null ? (
           <StateCard
             icon={<Money24Regular />}
             title={t('empty.title')}
-            words={t('empty.words')}
+            words={
+              wider
+                ? `${t(`wider.${wider.on}`, format.moneyRange(wider.lower, wider.upper))} ${t('empty.words')}`
+                : t('empty.words')
+            }
             action={
               <Action kind="soft" onClick={write}>
                 {t('write')}

@@ -19,7 +19,7 @@ const offer = (id: number, yes: number) => ({ id, name: `benefit ${id}`, people:
 const companies = asReleased<ComparedCompany[]>([
   {
     id: 1,
-    salaries: { pay, bars: [], level: { parts: [level('4'), level('2')], rest: true } },
+    salaries: { pay, bars: [], level: { parts: [level('4'), level('2')], rest: true }, wider: null },
     culture: [
       { set: 'environment', questions: [score('happines', 7.4), score('work_creativity', null)] },
       { set: 'leadership', questions: [score('trust_leadership', 6)] },
@@ -28,7 +28,7 @@ const companies = asReleased<ComparedCompany[]>([
   },
   {
     id: 2,
-    salaries: { pay: null, bars: [], level: { parts: [], rest: false } },
+    salaries: { pay: null, bars: [], level: { parts: [], rest: false }, wider: null },
     culture: [],
     benefits: { count: 1, rate: {}, offers: [] },
   },

@@ -40,14 +40,14 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): C
     cells: told.map((one): ToldValue<CellWords> => (typeof one === 'string' ? one : words(one))),
   })
 
-  const formatPay = ({ people, median, lower, upper }: Pay): CellWords => {
+  const formatPay = ({ people, median, lower, upper, leans }: Pay): CellWords => {
     const range = t('range', { from: format.number(lower), to: format.number(upper) })
-    return median === null
-      ? { value: range, basis: formatPeople(people), long: true }
-      : {
-          value: format.number(median),
-          basis: `${formatInterval(format.number(lower), format.number(upper))} · ${formatPeople(people)}`,
-        }
+    if (median === null && !leans) return { value: range, basis: formatPeople(people), long: true }
+    const value = leans ? t('about', { amount: format.number(leans.about) }) : format.number(median ?? 0)
+    return {
+      value,
+      basis: `${formatInterval(format.number(lower), format.number(upper))} · ${formatPeople(people)}`,
+    }
   }
   const formatScore = ({ measure, value, lower, upper }: CultureScore): CellWords => {
     const formatScoreValue = (number: number) =>

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Add16Regular } from '@fluentui/react-icons/svg/add'
 import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Action } from '../../ui/controls/Action.tsx'
 import { Said } from '../../ui/Said.tsx'
@@ -50,7 +50,8 @@ export default function OffersControl(props: ControlProps<'offers'>) {
   const { field, value, onChange } = props
   const styles = useStyles()
   const { t } = useTranslation('forms')
-  const { data, state, retry } = useLookup(field.list)
+  const { data: all, state, retry } = useLookup(field.list)
+  const data = useMemo(() => all?.filter(({ hidden }) => !hidden), [all])
   const [oneByOne, setOneByOne] = useState(false)
   const offers = parseOffers(data ?? [], value)
   // Every benefit listed needs an answer (spec 5), so every one is part of the answer from the start.

@@ -57,7 +57,9 @@ export default function StagesControl({
           id: partId,
           name: group,
           value: ids.find((one) => getStageGroup(Number(one)) === group),
-          options: (data?.[group] ?? []).map((item) => ({ value: item.id, label: item.name })),
+          options: (data?.[group] ?? [])
+            .filter(({ hidden }) => !hidden)
+            .map((item) => ({ value: item.id, label: item.name })),
           invalid,
           describedBy: own ? `${partId}-problem` : describedBy,
           onChange: (stage: string | number | undefined) => put(group, stage),

@@ -22,6 +22,7 @@ export const rewrittenTables = [
   'idempotency',
   'identities',
   'limits',
+  'list_proposals',
   'mailboxes',
   'mails',
   'moderators',

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { settleSessions } from '../../accounts/sessions.ts'
+import { settleCompanies } from '../../administration/lists.ts'
 import { forgetPasts } from '../../companies/changes/changes.queries.ts'
 import { forgetLooseFiles } from '../../companies/files/files.queries.ts'
 import { renewNames } from '../../companies/proposals.queries.ts'
@@ -20,6 +21,7 @@ export async function maintain({ db, privacy, clock }: Pick<Services, 'db' | 'pr
   await forgetExpired(db, clock())
   await forgetLooseFiles(db)
   await forgetPasts(db, clock())
+  await db.transaction(settleCompanies)
   await forgetDecided(db, clock())
   await purgeDue({ db, privacy }, clock())
   await stripSeals({ db, privacy })

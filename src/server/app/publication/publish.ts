@@ -3,8 +3,6 @@ import { getLookups } from '../../lookups/lookups.queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { publishVoices } from '../../questions/publish.ts'
-import type { RegionOf } from '../../reviews/context.ts'
-import { getRegion } from '../../reviews/place.ts'
 import {
   changeReviews,
   keepForAuthors,
@@ -27,13 +25,12 @@ type Dependencies = { db: Database; privacy: Privacy }
  */
 export async function publishWaiting({ db, privacy }: Dependencies, turn = Number.POSITIVE_INFINITY): Promise<void> {
   const lookups = await getLookups(db)
-  const findRegion: RegionOf = (place) => getRegion(lookups, place)
   const failures: unknown[] = []
   const runForCompany = (companyId: number, run: (publishing: PublicationContext) => Promise<void>) =>
     db
       .transaction(async (tx) => {
         await holdCounted(tx, companyId)
-        await run({ db: tx, privacy, companyId, regionOf: findRegion })
+        await run({ db: tx, privacy, companyId, lookups })
       })
       .catch((failure) => failures.push(failure))
   for (const [companyId, names] of await listWaitingByCompany({ db, privacy }, turn))

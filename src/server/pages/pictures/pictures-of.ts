@@ -1,5 +1,6 @@
 import type { Company } from '../../../contract/companies/companies.schema.ts'
 import type { TitlePage } from '../../../contract/salaries/browse.schema.ts'
+import type { Pay } from '../../../contract/salaries/pay.schema.ts'
 import type { AwardQuarter } from '../../../contract/statistics/awards.schema.ts'
 import type { Language, Values } from '../../platform/http/words.ts'
 import { formatNumber, getText } from '../head-words.ts'
@@ -7,7 +8,7 @@ import type { Picture } from './draw-picture.ts'
 
 const formatStars = (value: number) => value.toFixed(1)
 
-type PayFigures = { people: number; median: number | null; lower: number; upper: number }
+type PayFigures = Pick<Pay, 'people' | 'median' | 'lower' | 'upper' | 'leans'>
 
 const createWords =
   (language: Language) =>
@@ -18,9 +19,14 @@ const createWords =
 function payLine(language: Language, pay: PayFigures | null): Picture['lines'][number] {
   const words = createWords(language)
   if (!pay) return { told: words('fewSalaries') }
-  const { median, lower, upper, people } = pay
+  const { median, lower, upper, people, leans } = pay
   const range = { from: formatNumber(lower), to: formatNumber(upper) }
   const shared = words('salaries', { people: formatNumber(people) })
+  if (leans)
+    return {
+      told: words('payAbout', { amount: formatNumber(leans.about) }),
+      basis: `${words('likely', range)} · ${words(`leans.${leans.on}`)}`,
+    }
   return median === null
     ? { told: words('payRange', range), basis: shared }
     : { told: words('pay', { amount: formatNumber(median) }), basis: `${words('likely', range)} · ${shared}` }

@@ -2,7 +2,8 @@ import type { PeoplePart, QuarterRating, YearRating } from '../../../contract/st
 import { type Breakdown, breakdowns } from '../../../contract/statistics/people.ts'
 import type { ListName, Lookups } from '../../lookups/lookups.ts'
 import type { Language } from '../../platform/http/words.ts'
-import { type Counts, computeClearlyAbove, type ReleasedCounts, roundToSteps } from '../guard.ts'
+import { type Counts, computeClearlyAbove, countPeople, type ReleasedCounts, roundToSteps } from '../guard.ts'
+import { joinReleased } from '../joined-cells.ts'
 import { computeRatingInterval } from '../rating.ts'
 
 /** The list that names the answers of a breakdown; the client has its own word for a gender. */
@@ -33,14 +34,17 @@ export function toParts(
 ): Record<Breakdown, PeoplePart[]> {
   const listParts = (breakdown: Breakdown): PeoplePart[] => {
     const list = listOf[breakdown]
-    const found = released(peopleMeasures[breakdown])
-    return [...found.counts]
-      .filter(([, people]) => people >= computeClearlyAbove(found))
+    const all = released(peopleMeasures[breakdown])
+    const found = list
+      ? [...joinReleased(lookups, list, all)].map(([id, one]) => [String(id), countPeople(one.counts), one] as const)
+      : [...all.counts].map(([id, people]) => [id, people, all] as const)
+    return found
+      .filter(([, people, of]) => people >= computeClearlyAbove(of))
       .sort(([a, n], [b, m]) => m - n || Number(a) - Number(b) || (a < b ? -1 : 1))
-      .map(([id, people]) => ({
+      .map(([id, people, of]) => ({
         id,
         name: list ? lookups.name(list, Number(id), language) : null,
-        people: roundToSteps(found, people),
+        people: roundToSteps(of, people),
       }))
   }
   return Object.fromEntries(breakdowns.map((one) => [one, listParts(one)])) as Record<Breakdown, PeoplePart[]>

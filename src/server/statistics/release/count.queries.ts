@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
+import type { ReviewState } from '../../platform/db/schema/reviews.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { type CountedReview, tallyForCompany, tallyForCountry } from '../counted.ts'
 import type { Counts } from '../guard.ts'
@@ -18,24 +19,35 @@ import { nameCell } from './told.ts'
  */
 type Dependencies = { db: Database; privacy: Privacy; leaving?: ReadonlySet<string> | undefined }
 
+/** What a release counts, and the reviews that it settles: none of them is ever counted again. */
+export type Batch = { counts: Counts; ids: readonly string[] }
+
 const batch = 50
 
-/** Counts one kind of a company's reviews for its releases: the reviews a release has included, or is about to. */
-export const countCompany = (keeping: Dependencies, companyId: number, kind: ReviewKind): Promise<Counts> =>
-  countReviews(keeping, sql`company_id = ${companyId} and kind = ${kind} and told_by_company`, tallyForCompany)
+/**
+ * Counts one kind of a company's reviews for a release: those that none has settled yet. `isSettled`: all that are, as
+ * servers of earlier versions counted.
+ */
+export const countCompany = (keeping: Dependencies, companyId: number, kind: ReviewKind, isSettled = false) =>
+  countReviews(
+    keeping,
+    sql`company_id = ${companyId} and kind = ${kind} and told_by_company = ${isSettled}`,
+    tallyForCompany,
+  )
 
-/** Counts the reviews for the releases of the country. */
-export const countCountry = (keeping: Dependencies): Promise<Counts> =>
-  countReviews(keeping, sql`kind = 'salary' and told_by_country`, tallyForCountry)
+/** Counts the reviews for a release of the country. */
+export const countCountry = (keeping: Dependencies, isSettled = false) =>
+  countReviews(keeping, sql`kind = 'salary' and told_by_country = ${isSettled}`, tallyForCountry)
 
-type Row = ReviewRow & { id: string; company_id: number; month: string }
+type Row = ReviewRow & { id: string; company_id: number; month: string; state: ReviewState }
 
 async function countReviews(
   { db, privacy, leaving }: Dependencies,
   which: SQL,
   talliesOf: (review: CountedReview) => Tally[],
-): Promise<Counts> {
+): Promise<Batch> {
   const counts = new Map<string, number>()
+  const ids: string[] = []
   // In the order of an index, so that each batch begins where the last one ended.
   for (let after: Row | undefined; ; ) {
     const beyond = after
@@ -43,22 +55,23 @@ async function countReviews(
       : sql``
     const rows = await queryRows<Row>(
       db,
-      sql`select id, company_id, kind, month, answers, sealed from reviews where ${which} and state = 'published' ${beyond}
+      sql`select id, company_id, kind, month, state, answers, sealed from reviews where ${which} ${beyond}
         order by company_id, kind, month, id limit ${batch}`,
     )
     for (const row of rows) {
-      if (leaving?.has(row.id)) continue
+      // What is hidden now is settled as well: a moderator who shows it again would have it told in another release.
+      ids.push(row.id)
+      if (row.state !== 'published' || leaving?.has(row.id)) continue
       for (const tally of talliesOf({ ...openReview(privacy, row), month: row.month })) {
         const cell = nameCell(tally)
         counts.set(cell, (counts.get(cell) ?? 0) + (tally.n ?? 1))
       }
     }
-    if (rows.length < batch) return counts
+    if (rows.length < batch) return { counts, ids }
     after = rows.at(-1)
     await breathe()
   }
 }
-
 /** The measures of a study's counts: how many people chose an option, and how many count as people from a month on. */
 export const optionMeasure = 'option'
 export const joinsMeasure = 'joins'

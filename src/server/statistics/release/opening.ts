@@ -6,8 +6,8 @@ import type { Noise } from '../noise.ts'
  * The parameters of the decision whether a release is due: a test for sparse events (the sparse vector technique). The
  * threshold of people who have to join gets half of the noise once for each release, and the other half at each look,
  * so that neither a release nor its absence reveals whether one more person was among them; all looks up to the release
- * spend `epsilon` together. Fewer than `newPeople` never cause a release: at that bound alone something could be
- * revealed, in one case of ten thousand.
+ * spend `epsilon` together. Only noisy numbers decide, of however many people: a limit that the exact number has to
+ * reach would reveal in rare cases that the last one came.
  */
 export type Opening = { epsilon: number; around: number }
 export const ofCompanies: Opening = { epsilon: openingBudget.company, around: releaseRules.opening }
@@ -18,4 +18,4 @@ export const drawThreshold = (noise: Noise, { epsilon, around }: Opening): numbe
 
 /** Returns whether this many new people are enough for a release. */
 export const isOpening = (noise: Noise, { epsilon }: Opening, threshold: number, newcomers: number): boolean =>
-  newcomers >= releaseRules.newPeople && newcomers + noise.laplace(epsilon / 2) >= threshold
+  newcomers + noise.laplace(epsilon / 2) >= threshold

@@ -1,14 +1,13 @@
-import { setImmediate as breathe } from 'node:timers/promises'
-import { type SQL, sql } from 'drizzle-orm'
-import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
+import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/database.ts'
+import type { ReleaseStep } from '../../platform/db/schema/counters.ts'
 import type { Ledger } from '../ledger.queries.ts'
 import { holdCounted } from '../statistics.queries.ts'
 import type { Draw } from './draws.ts'
 
 /**
- * Adds the change since the last release, with its noise, to the published counters. So a contribution is published
- * once, in the first release it is part of, and once more if it is deleted.
+ * Adds what a release has counted, with its noise, to the published counters. So a contribution is told once, in the
+ * first release it is part of.
  */
 export async function publishDraws(
   tx: Database,
@@ -69,36 +68,24 @@ export async function readStudyOptions(db: Database): Promise<Map<number, number
   return new Map(rows.map(({ id, options }) => [id, options]))
 }
 
-/**
- * Settles the reviews of a company: their authors are not new any more, and what the release says about them stays.
- * Nobody else changes them meanwhile.
- */
-export const settleCompany = (db: Database, companyId: number, kind: ReviewKind): Promise<void> =>
-  settle(db, companyId, kind, sql`told_by_company`)
-
-export async function settleCountry(db: Database): Promise<void> {
-  const companies = await queryRows<{ id: number }>(
-    db,
-    sql`select distinct company_id as id from reviews
-      where kind = 'salary' and state = 'published' and not told_by_country order by 1`,
+/** Marks reviews of a company as told, no matter which state they are in. Nobody else changes them meanwhile. */
+export async function settleCompany(tx: Database, companyId: number, ids: readonly string[]): Promise<void> {
+  await holdCounted(tx, companyId)
+  await tx.execute(
+    sql`update reviews set told_by_company = true
+      where company_id = ${companyId} and id = any(${sql.param([...ids])}::uuid[])`,
   )
-  for (const { id } of companies) await settle(db, id, 'salary', sql`told_by_country`)
 }
 
-const settledAtOnce = 100
-
-async function settle(db: Database, companyId: number, kind: ReviewKind, mark: SQL): Promise<void> {
-  for (let settled = settledAtOnce; settled === settledAtOnce; await breathe())
-    settled = await db.transaction(async (tx) => {
-      await holdCounted(tx, companyId)
-      const rows = await queryRows(
-        tx,
-        sql`update reviews set ${mark} = true where company_id = ${companyId} and id in (select id from reviews
-            where company_id = ${companyId} and kind = ${kind} and state = 'published' and not ${mark}
-            limit ${settledAtOnce}) returning 1 as settled`,
-      )
-      return rows.length
-    })
+/**
+ * Marks salaries as told by the country. They are locked in the order of their ids, as everybody locks several: a lock
+ * for each company would be too many.
+ */
+export async function settleCountry(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`update reviews set told_by_country = true where id in (select id from reviews
+      where id = any(${sql.param([...ids])}::uuid[]) order by id for update)`,
+  )
 }
 
 /** Lets units be looked at again whose last round lies after `latest`: a wrong clock had begun it. */
@@ -106,48 +93,62 @@ export async function forgetLaterRounds(db: Database, latest: string): Promise<v
   await db.execute(sql`update release_units set round = '' where round > ${latest}`)
 }
 
+type Threshold = { name: string; threshold: number }
+
 /**
- * Begins the look at a unit in a round and returns how many people have to join; null when another server, or this one
- * before it was stopped, has looked at it in this round. `first` is drawn for a unit that has never been looked at. The
- * unit's row is locked until the transaction ends.
+ * Begins the look at units in a round and returns how many people have to join each of them; those that another server,
+ * or this one before it was stopped, has looked at in this round are left out. `firsts` are drawn for units that have
+ * never been looked at. The rows are locked until the transaction ends.
  */
-export async function beginUnit(tx: Database, unit: string, round: string, first: number): Promise<number | null> {
-  const [row] = await queryRows<{ threshold: number }>(
+export async function beginUnits(
+  tx: Database,
+  firsts: readonly Threshold[],
+  round: string,
+): Promise<Map<string, number>> {
+  const rows = await queryRows<{ unit: string; threshold: number }>(
     tx,
-    sql`insert into release_units (unit, round, threshold) values (${unit}, ${round}, ${first})
+    sql`insert into release_units (unit, round, threshold)
+      select unit, ${round}, threshold from unnest(${sql.param(firsts.map(({ name }) => name))}::text[],
+        ${sql.param(firsts.map(({ threshold }) => threshold))}::int[]) as first (unit, threshold) order by unit
       on conflict (unit) do update set round = excluded.round where release_units.round < excluded.round
-      returning threshold`,
+      returning unit, threshold`,
   )
-  return row?.threshold ?? null
+  return new Map(rows.map(({ unit, threshold }) => [unit, threshold]))
 }
 
-/** Records the decision that a unit is released; `threshold` is for the release after this one. */
-export async function openUnit(tx: Database, unit: string, threshold: number): Promise<void> {
-  await tx.execute(sql`update release_units set threshold = ${threshold}, step = 'opened' where unit = ${unit}`)
+/** Records the decision that units are released; `threshold` is for the release after this one. */
+export async function openUnits(tx: Database, due: readonly Threshold[]): Promise<void> {
+  if (due.length === 0) return
+  await tx.execute(
+    sql`update release_units set threshold = next.threshold, step = 'due'
+      from unnest(${sql.param(due.map(({ name }) => name))}::text[],
+        ${sql.param(due.map(({ threshold }) => threshold))}::int[]) as next (unit, threshold)
+      where release_units.unit = next.unit`,
+  )
 }
 
-/** Lists the units whose release is decided and not yet published. */
-export async function listOpenedUnits(db: Database): Promise<string[]> {
+/** Lists the units whose release is at a step. */
+export async function listUnits(db: Database, step: ReleaseStep): Promise<string[]> {
   const rows = await queryRows<{ unit: string }>(
     db,
-    sql`select unit from release_units where step = 'opened' order by unit`,
+    sql`select unit from release_units where step = ${step} order by unit`,
   )
   return rows.map(({ unit }) => unit)
 }
 
 /**
- * Reads what the last release counted, sealed, of a unit that is to be published, and locks its row; undefined when it
- * has been told.
+ * Reads what all releases have counted, sealed, of a unit that is to be told, and locks its row; undefined when it has
+ * been told.
  */
-export async function holdOpened(tx: Database, unit: string): Promise<Uint8Array | null | undefined> {
+export async function holdDue(tx: Database, unit: string): Promise<Uint8Array | null | undefined> {
   const [row] = await queryRows<{ told: Uint8Array | null }>(
     tx,
-    sql`select told from release_units where unit = ${unit} and step = 'opened' for update`,
+    sql`select told from release_units where unit = ${unit} and step <> 'told' for update`,
   )
   return row?.told
 }
 
-/** Reads what the last release counted, sealed, by unit. */
+/** Reads what all releases have counted, sealed, by unit. */
 export async function readTold(db: Database, units: readonly string[]): Promise<Map<string, Uint8Array | null>> {
   const rows = await queryRows<{ unit: string; told: Uint8Array | null }>(
     db,

@@ -1,19 +1,20 @@
-import { releaseRules } from '../../../contract/statistics/rules.ts'
+import { setImmediate as breathe } from 'node:timers/promises'
 import { getLookups } from '../../lookups/lookups.queries.ts'
+import type { Lookups } from '../../lookups/lookups.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { maxDifference } from '../../platform/jobs/clock-guard.ts'
 import { getBeginningOfPeriod } from '../../platform/jobs/period.ts'
 import { toMonth } from '../../platform/months.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
-import type { Counts } from '../guard.ts'
+import { findCurrentCell } from '../joined-cells.ts'
 import type { Noise } from '../noise.ts'
 import { countStudies } from './count.queries.ts'
-import { countCountryNewcomers, listCompanyNewcomers, listStudyNewcomers, mayStudiesOpen } from './newcomers.queries.ts'
-import { drawThreshold, isOpening } from './opening.ts'
+import { countCountryNewcomers, listCompanyNewcomers, listStudyNewcomers } from './newcomers.queries.ts'
+import { drawThreshold, isOpening, type Opening, ofCompanies, ofCountry } from './opening.ts'
 import * as store from './release.queries.ts'
 import { nameCell, openTold, sealTold } from './told.ts'
-import { createCompanyUnit, createCountryUnit, createStudyUnit, findUnit, isStudyName, type Unit } from './units.ts'
+import { findUnit, nameCompanyUnit, nameStudyUnit, type Unit } from './units.ts'
 
 export type ReleaseContext = { db: Database; privacy: Privacy; noise: Noise; leaving?: ReadonlySet<string> }
 
@@ -34,61 +35,103 @@ export async function releaseDue(
   await releaseAll(releasing, toRound(now), now)
 }
 
-/** Runs the same for a round named by the caller; the names of rounds must ascend alphabetically. */
+type Releasing = ReleaseContext & { lookups: Lookups }
+
+/** A unit of release to look at, and how many people have joined it. */
+type Look = { name: string; opening: Opening; newcomers: number }
+
+/**
+ * Runs the same for a round named by the caller; the names of rounds must ascend alphabetically. Every unit there is is
+ * looked at, also those that nobody has joined: an exact number never decides what is looked at, only noisy ones do.
+ */
 export async function releaseAll(releasing: ReleaseContext, round: string, now: Date): Promise<void> {
   const { db } = releasing
-  const using = { ...releasing, lookups: await getLookups(db) }
   const month = toMonth(now)
-  const { newPeople } = releaseRules
-  const options = await store.readStudyOptions(db)
+  const studies = { options: await store.readStudyOptions(db), answers: await countStudies(releasing) }
+  const tellDue = async () => {
+    const using = { ...releasing, lookups: await getLookups(db) }
+    for (const step of ['opened', 'due'] as const)
+      for (const name of await store.listUnits(db, step)) {
+        const unit = findUnit(using, name, studies, step === 'opened')
+        if (unit) await tell(using, unit)
+      }
+  }
   // Releases decided before a process died.
-  const opened = await store.listOpenedUnits(db)
-  const areMeant = opened.some(isStudyName) || (await mayStudiesOpen(releasing, [...options.keys()], month, newPeople))
-  const studies = { options, answers: areMeant ? await countStudies(releasing) : new Map<number, Counts>() }
-
-  for (const name of opened) {
-    const unit = findUnit(using, name, studies)
-    if (unit) await tell(releasing, unit)
-  }
-  for (const { companyId, kind, people } of await listCompanyNewcomers(releasing, month, newPeople))
-    await releaseUnit(releasing, createCompanyUnit(using, companyId, kind), round, people)
+  await tellDue()
+  const companies = await listCompanyNewcomers(releasing, month)
+  await look(
+    releasing,
+    round,
+    companies.map(({ companyId, kind, people }) => ({
+      ...{ name: nameCompanyUnit(kind, companyId), opening: ofCompanies, newcomers: people },
+    })),
+  )
+  const joined = await listStudyNewcomers(releasing, [...studies.options.keys()], studies.answers, month)
+  await look(
+    releasing,
+    round,
+    joined.map(({ id, newcomers }) => ({ name: nameStudyUnit(id), opening: ofCompanies, newcomers })),
+  )
+  await tellDue()
+  // Last, so that pages that are kept until a later round of the country show all companies as released.
   const people = await countCountryNewcomers(releasing, month)
-  if (people >= newPeople) await releaseUnit(releasing, createCountryUnit(using), round, people)
-  for (const { id, newcomers } of await listStudyNewcomers(releasing, studies.answers, month, newPeople)) {
-    const number = options.get(id)
-    if (number !== undefined)
-      await releaseUnit(releasing, createStudyUnit(using, id, number, studies.answers.get(id)!), round, newcomers)
-  }
+  await look(releasing, round, [{ name: 'country', opening: ofCountry, newcomers: people }])
+  await tellDue()
 }
 
-/** Looks at one unit in a round, and releases it when enough people have joined. */
-async function releaseUnit(releasing: ReleaseContext, unit: Unit, round: string, newcomers: number): Promise<void> {
-  const { db, noise } = releasing
-  const { name, opening } = unit
-  const isDue = await db.transaction(async (tx) => {
-    const threshold = await store.beginUnit(tx, name, round, drawThreshold(noise, opening))
-    if (threshold === null || !isOpening(noise, opening, threshold, newcomers)) return false
-    await store.openUnit(tx, name, drawThreshold(noise, opening))
-    return true
-  })
-  if (isDue) await tell(releasing, unit)
+const lookedAtOnce = 1000
+
+/** Looks at units in a round, and decides which of them are released: where enough people have joined. */
+async function look({ db, noise }: ReleaseContext, round: string, units: readonly Look[]): Promise<void> {
+  for (let from = 0; from < units.length; from += lookedAtOnce) {
+    const some = units.slice(from, from + lookedAtOnce)
+    const firsts = some.map(({ name, opening }) => ({ name, threshold: drawThreshold(noise, opening) }))
+    await db.transaction(async (tx) => {
+      const thresholds = await store.beginUnits(tx, firsts, round)
+      const due = some.filter(({ name, opening, newcomers }) => {
+        const threshold = thresholds.get(name)
+        return threshold !== undefined && isOpening(noise, opening, threshold, newcomers)
+      })
+      await store.openUnits(
+        tx,
+        due.map(({ name, opening }) => ({ name, threshold: drawThreshold(noise, opening) })),
+      )
+    })
+    await breathe()
+  }
 }
 
 /**
- * Publishes a release that has been decided. First the people in it are settled, then all settled ones are counted,
- * outside of any transaction: what they count as is final, and people who join meanwhile are in the next release.
- * Restarted after a crash at any point, it publishes the same once.
+ * Tells a release that has been decided: what no release has told yet is counted, outside of any transaction, then
+ * marked as told and published with its noise in one. So it is told once, wherever a process dies. People who join
+ * meanwhile are in the next release; what is changed, hidden or deleted meanwhile is told as it was counted.
  */
-async function tell({ db, privacy }: ReleaseContext, { name, settle, count, publish }: Unit): Promise<void> {
-  await settle()
-  const counted = await count()
+async function tell({ db, privacy, lookups }: Releasing, { name, count, settle, publish }: Unit): Promise<void> {
+  const { counts, ids } = await count(openTold(privacy, (await store.readTold(db, [name])).get(name) ?? null))
   await db.transaction(async (tx) => {
-    const sealed = await store.holdOpened(tx, name)
+    const sealed = await store.holdDue(tx, name)
     if (sealed === undefined) return
     const told = openTold(privacy, sealed)
-    const countIn = (cell: string) => counted.get(cell) ?? 0
-    const cells = await publish(tx, (one) => countIn(nameCell(one)) - (told.get(nameCell(one)) ?? 0))
-    for (const cell of cells) told.set(cell, countIn(cell))
+    await settle(tx, ids)
+    const countIn = (cell: string) => counts.get(cell) ?? 0
+    const parts = groupByCurrent(lookups, [...counts.keys()])
+    const listParts = (cell: string) => parts.get(cell) ?? [cell]
+    const cells = await publish(tx, (one) => listParts(nameCell(one)).reduce((sum, part) => sum + countIn(part), 0))
+    for (const part of cells.flatMap(listParts)) told.set(part, (told.get(part) ?? 0) + countIn(part))
     await store.keepTold(tx, name, sealTold(privacy, told))
   })
+}
+
+/**
+ * Groups cells by the one they are told in: what was counted of items that have become one is told as a sum, and what a
+ * release has told of one of them before is not told again.
+ */
+function groupByCurrent(lookups: Lookups, cells: readonly string[]): Map<string, string[]> {
+  const parts = new Map<string, string[]>()
+  for (const cell of new Set(cells)) {
+    const [measure = '', bucket = ''] = cell.split('\n')
+    const current = nameCell(findCurrentCell(lookups, { measure, bucket }))
+    parts.set(current, [...(parts.get(current) ?? []), cell])
+  }
+  return parts
 }

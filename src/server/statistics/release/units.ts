@@ -11,9 +11,8 @@ import type { Noise } from '../noise.ts'
 import { payMeasure } from '../pay-measures.ts'
 import type { Tally } from '../tally-type.ts'
 import { computeEpsilonTogether, listSums } from '../together.ts'
-import { countCompany, countCountry, joinsMeasure, optionMeasure } from './count.queries.ts'
+import { type Batch, countCompany, countCountry, joinsMeasure, optionMeasure } from './count.queries.ts'
 import { type Draw, drawMetrics, drawSums } from './draws.ts'
-import { type Opening, ofCompanies, ofCountry } from './opening.ts'
 import * as store from './release.queries.ts'
 import { nameCell } from './told.ts'
 
@@ -25,30 +24,44 @@ export type Dependencies = {
   leaving?: ReadonlySet<string> | undefined
 }
 
-/** A unit of release: its name, and how it is settled, counted and published. */
+/** A unit of release: its name, and how it is counted and told. */
 export type Unit = {
   name: string
-  opening: Opening
-  /** Fixes what releases count of the people in this release from here on. Repeatable. */
-  settle: () => Promise<void>
-  count: () => Promise<Counts>
-  /** Publishes what changed since the last release, with its noise; returns the cells it has published. */
+  /** Counts what no release has told of; `told` is what all have counted. */
+  count: (told: Counts) => Promise<Batch>
+  /** Marks reviews as told. */
+  settle: (tx: Database, ids: readonly string[]) => Promise<void>
+  /** Publishes what was counted, with its noise; returns the cells it has told of. */
   publish: (tx: Database, changeOf: (cell: Pick<Tally, 'measure' | 'bucket'>) => number) => Promise<readonly string[]>
+}
+
+/** Returns what was counted less what releases have told. */
+function computeUntold(counted: Counts, told: Counts): Batch {
+  const cells = new Set([...counted.keys(), ...told.keys()])
+  return {
+    counts: new Map([...cells].map((cell) => [cell, (counted.get(cell) ?? 0) - (told.get(cell) ?? 0)])),
+    ids: [],
+  }
 }
 
 export const nameCompanyUnit = (kind: ReviewKind, companyId: number) => `${kind} ${companyId}`
 
-/** Creates the unit of one kind of a company's reviews. */
+/**
+ * Creates the unit of one kind of a company's reviews. `isOpened`: a server of an earlier version has decided its release,
+ * and may have marked reviews as told.
+ */
 export const createCompanyUnit = (
   { db, privacy, noise, lookups, leaving }: Dependencies,
   companyId: number,
   kind: ReviewKind,
+  isOpened = false,
 ): Unit => ({
   name: nameCompanyUnit(kind, companyId),
-  opening: ofCompanies,
-  settle: () => store.settleCompany(db, companyId, kind),
-  // Interviews are read one by one, and counted as they come.
-  count: async () => (kind === 'interview' ? new Map() : countCompany({ db, privacy, leaving }, companyId, kind)),
+  async count(told) {
+    const counted = await countCompany({ db, privacy, leaving }, companyId, kind, isOpened)
+    return isOpened ? computeUntold(counted.counts, told) : counted
+  },
+  settle: (tx, ids) => store.settleCompany(tx, companyId, ids),
   async publish(tx, changeOf) {
     if (kind === 'interview') {
       await store.publishInterviews(tx, companyId)
@@ -72,11 +85,13 @@ export const createCompanyUnit = (
 })
 
 /** Creates the unit of the pay of the whole country. */
-export const createCountryUnit = ({ db, privacy, noise, lookups, leaving }: Dependencies): Unit => ({
+export const createCountryUnit = ({ db, privacy, noise, lookups, leaving }: Dependencies, isOpened = false): Unit => ({
   name: 'country',
-  opening: ofCountry,
-  settle: () => store.settleCountry(db),
-  count: () => countCountry({ db, privacy, leaving }),
+  async count(told) {
+    const counted = await countCountry({ db, privacy, leaving }, isOpened)
+    return isOpened ? computeUntold(counted.counts, told) : counted
+  },
+  settle: store.settleCountry,
   async publish(tx, changeOf) {
     const noises = drawMetrics(listNationalMetrics(lookups), noise)
     await store.publishDraws(tx, national, withChanges(noises, changeOf))
@@ -85,7 +100,6 @@ export const createCountryUnit = ({ db, privacy, noise, lookups, leaving }: Depe
 })
 
 export const nameStudyUnit = (id: number) => `study ${id}`
-export const isStudyName = (name: string) => name.startsWith('study ')
 
 /**
  * Creates the unit of a study with this many options. Answers are final: `counted` holds the counts of all studies'
@@ -93,9 +107,8 @@ export const isStudyName = (name: string) => name.startsWith('study ')
  */
 export const createStudyUnit = ({ noise }: Dependencies, id: number, options: number, counted: Counts): Unit => ({
   name: nameStudyUnit(id),
-  opening: ofCompanies,
+  count: async (told) => computeUntold(counted, told),
   settle: async () => {},
-  count: async () => counted,
   async publish(tx, changeOf) {
     const cells = Array.from({ length: options }, (_, option) => ({ measure: optionMeasure, bucket: String(option) }))
     const draws = cells.map((cell) => changeOf(cell) + noise.laplace(computeSpentByCounter(studyBudget)))
@@ -108,17 +121,16 @@ export const createStudyUnit = ({ noise }: Dependencies, id: number, options: nu
 const withChanges = (noises: readonly Draw[], changeOf: (cell: Draw) => number): Draw[] =>
   noises.map((one) => ({ ...one, n: one.n + changeOf(one) }))
 
+/** How many options each study has, and the counts of its answers, by its id. */
+export type Studies = { options: ReadonlyMap<number, number>; answers: ReadonlyMap<number, Counts> }
+
 /** Finds the unit a name stands for; undefined when it does not exist any more. */
-export function findUnit(
-  using: Dependencies,
-  name: string,
-  studies: { options: ReadonlyMap<number, number>; answers: ReadonlyMap<number, Counts> },
-): Unit | undefined {
-  if (name === 'country') return createCountryUnit(using)
+export function findUnit(using: Dependencies, name: string, studies: Studies, isOpened = false): Unit | undefined {
+  if (name === 'country') return createCountryUnit(using, isOpened)
   const [what = '', number = ''] = name.split(' ')
   const id = Number(number)
   const kind = reviewKinds.find((one) => one === what)
-  if (kind) return createCompanyUnit(using, id, kind)
+  if (kind) return createCompanyUnit(using, id, kind, isOpened)
   const options = studies.options.get(id)
   return options === undefined ? undefined : createStudyUnit(using, id, options, studies.answers.get(id) ?? new Map())
 }

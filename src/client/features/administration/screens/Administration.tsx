@@ -1,3 +1,4 @@
+import { AppsList20Regular } from '@fluentui/react-icons/svg/apps-list'
 import { Building20Regular } from '@fluentui/react-icons/svg/building'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { DocumentText20Regular } from '@fluentui/react-icons/svg/document-text'
@@ -17,7 +18,7 @@ import { useText } from '../../../ui/styles/text.ts'
 import Launch from '../Launch.tsx'
 
 type Part = {
-  id: 'today' | 'settings' | 'directory' | 'studies' | 'texts' | 'audit'
+  id: 'today' | 'settings' | 'directory' | 'lists' | 'studies' | 'texts' | 'audit'
   icon: ReactElement
   view: React.ComponentType
 }
@@ -27,6 +28,7 @@ const parts: readonly Part[] = [
   { id: 'today', icon: <CheckmarkCircle20Regular />, view: Launch },
   { id: 'settings', icon: <Settings20Regular />, view: lazyWithRetry(() => import('../SettingsForm.tsx')) },
   { id: 'directory', icon: <Building20Regular />, view: lazyWithRetry(() => import('../DirectoryImport.tsx')) },
+  { id: 'lists', icon: <AppsList20Regular />, view: lazyWithRetry(() => import('../Lists.tsx')) },
   { id: 'studies', icon: <Poll20Regular />, view: lazyWithRetry(() => import('../SiteStudies.tsx')) },
   { id: 'texts', icon: <DocumentText20Regular />, view: lazyWithRetry(() => import('../Texts.tsx')) },
   { id: 'audit', icon: <History20Regular />, view: lazyWithRetry(() => import('../Audit.tsx')) },

@@ -125,8 +125,12 @@ export function CompetitorRow({ company, own }: { company: Competitor; own?: boo
             })}
           </ReadMeasure>
           <ReadMeasure name={t('short.pay')} read={read} of={({ pay }) => pay}>
-            {({ median, lower, upper, people }) => ({
-              value: median === null ? t('range', format.moneyRange(lower, upper)) : format.money(median),
+            {({ median, lower, upper, people, leans }) => ({
+              value: leans
+                ? t('about', { amount: format.money(leans.about) })
+                : median === null
+                  ? t('range', format.moneyRange(lower, upper))
+                  : format.money(median),
               basis: formatPeople(people),
             })}
           </ReadMeasure>

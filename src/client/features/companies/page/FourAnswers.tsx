@@ -116,21 +116,27 @@ function PayAnswer({ pay }: Pick<Company, 'pay'>) {
   const { t } = useTranslation('companies')
   const { format } = useLanguage()
   if (!pay) return <p className={text.muted}>{t('answers.fewSalaries')}</p>
-  const { median, p25, p75, lower, upper, people } = pay
+  const { median, p25, p75, lower, upper, people, leans } = pay
+  const amount = median ?? leans?.about ?? null
   const range = format.moneyRange(lower, upper)
   const salaries = t('answers.salaries', { count: people, number: format.atLeast(people) })
   return (
     <>
-      <p className={mergeClasses(text.h28, text.number, styles.value, median === null && styles.range)}>
-        {median === null ? t('answers.range', range) : format.money(median)}{' '}
-        <small>{t(median === null ? 'answers.month' : 'answers.median')}</small>
+      <p className={mergeClasses(text.h28, text.number, styles.value, amount === null && styles.range)}>
+        {amount === null
+          ? t('answers.range', range)
+          : leans
+            ? t('answers.about', { amount: format.money(amount) })
+            : format.money(amount)}{' '}
+        <small>{t(amount === null ? 'answers.month' : 'answers.median')}</small>
       </p>
       {median !== null && p25 !== null && p75 !== null && <PayRange p25={p25} median={median} p75={p75} />}
       <p className={mergeClasses(text.s13, text.muted)}>
         {[
-          median !== null && t('answers.likely', range),
+          amount !== null && t('answers.likely', range),
           p25 !== null && p75 !== null && t('answers.half', format.moneyRange(p25, p75)),
           salaries,
+          leans && t(`answers.leans.${leans.on}`),
         ]
           .filter(Boolean)
           .join(' · ')}

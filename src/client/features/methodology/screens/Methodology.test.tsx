@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { markup, wordsOfMarkup } from '../../../../../tests/support/markup.tsx'
 import { aspects } from '../../../../contract/reviews/aspects.ts'
-import { buildLedger, computeSpent } from '../../../../contract/statistics/budget.ts'
+import { buildLedger, computeSpent, computeSpentInYear } from '../../../../contract/statistics/budget.ts'
 import {
   awardRules,
   confidence,
@@ -21,9 +21,8 @@ it.each(['english', 'arabic'] as const)('%s: the page prints the numbers the ser
   const { places, months, companyRatings, ceoRatings } = awardRules
   const { deviations, caution, mostWorth } = intervalRule
   const { hoursOfMonth } = payRules
-  const { newPeople, opening } = releaseRules
+  const { opening } = releaseRules
   for (const number of [
-    newPeople,
     opening,
     Math.max(...buildLedger().map(({ kind }) => computeSpent(kind).most)),
     hoursOfMonth,
@@ -49,6 +48,8 @@ it.each(['english', 'arabic'] as const)('%s: the page prints the numbers the ser
   expect(words).toContain(`b = ⌊ln(s / ${payRules.lowest}) / ln ${1 + payRules.wider}⌋`)
   // The ledger: what each kind of contribution spends, by the budget the noise is drawn by.
   for (const { kind } of buildLedger()) expect(words).toContain(String(Math.round(computeSpent(kind).most * 10) / 10))
+  // What one person spends in a year, and for good.
+  for (const spent of Object.values(computeSpentInYear())) expect(words).toContain(String(Math.round(spent * 10) / 10))
   // How reliably aspects are found: as measured, for those that are published.
   expect(words).toMatch(new RegExp(`(?<!\\d)${measured.heldOut.toLocaleString('en')}(?!\\d)`))
   for (const { id, right, wrong, missed } of measured.aspects) {

@@ -5,13 +5,15 @@ import {
   buildLedger,
   computeAdvantageBound,
   computeSpent,
-  groupLedgerByKind,
+  computeSpentInYear,
+  getCountedInYear,
   maxTellings,
 } from '../../../../contract/statistics/budget.ts'
 import {
   awardRules,
   confidence,
   contextRules,
+  leaningRules,
   payRules,
   rankedRatings,
   releaseRules,
@@ -81,17 +83,18 @@ export default function Methodology() {
   const { t } = useTranslation('methodology')
   const { format } = useLanguage()
   const most = Math.max(...buildLedger().map(({ kind }) => computeSpent(kind).most))
-  // All kinds of contributions that one person can write about one company.
-  const allKinds = groupLedgerByKind()
-    .filter(({ kind }) => kind !== 'study')
-    .reduce((sum, { kind }) => sum + computeSpent(kind).most, 0)
+  const inYear = computeSpentInYear()
   const values = {
     fewest: format.number(contextRules.least),
     mostShared: format.number(contextRules.most),
     busiest: format.number(contextRules.busiest),
     finerFor: format.number(contextRules.months),
-    allKinds: format.number(allKinds, 1),
-    newPeople: format.number(releaseRules.newPeople),
+    year: format.number(inYear.most, 1),
+    yearAbsent: format.number(inYear.absent, 1),
+    yearOtherwise: format.number(inYear.otherwise, 1),
+    forGood: format.number(inYear.forGood, 1),
+    studies: format.number(getCountedInYear('study')),
+    apart: format.percent(leaningRules.apart.industry),
     opening: format.number(releaseRules.opening),
     confidence: format.percent(confidence),
     places: format.number(awardRules.places),
@@ -117,7 +120,6 @@ export default function Methodology() {
     minMentions: format.number(minMentions),
     sentences: format.number(measured.sentences),
     heldOut: format.number(measured.heldOut),
-    lifetime: format.number(Math.max(...groupLedgerByKind().map(({ lifetime }) => lifetime)), 1),
   }
   usePageTitle(t('title'))
   return (

@@ -2,6 +2,7 @@ import { Input, mergeClasses } from '@fluentui/react-components'
 import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { findItem } from '../../../../contract/lookups/find-item.ts'
 import { AfterPicture } from '../../../platform/after-paint.tsx'
 import { useHidden } from '../../../ui/styles/hidden.ts'
 import { useFormContext } from '../../FormContext.ts'
@@ -11,6 +12,7 @@ import { type ControlProps, getFieldState } from '../control.ts'
 import { useBox } from '../input-styles.ts'
 import { sortOwnFirst } from './filter-options.ts'
 import { ListFailed } from './ListFailed.tsx'
+import { MissedName, useMissedName } from './MissedName.tsx'
 import { OptionList } from './OptionList.tsx'
 import { useCombobox } from './use-combobox.ts'
 
@@ -51,13 +53,23 @@ function Searchable({ field, id, value, onChange, onBlur, parent, waiting, depar
   const items = useMemo(
     () =>
       sortOwnFirst(
-        (read.data ?? []).filter((item) => !field.only || field.only.includes(item.id)),
+        (read.data ?? []).filter(
+          (item) => (!field.only || field.only.includes(item.id)) && (!item.hidden || item.id === Number(value)),
+        ),
         department,
       ),
-    [read.data, field.only, department],
+    [read.data, field.only, department, value],
   )
-  const chosen = items.find((item) => item.id === Number(value))
+  const chosen = findItem(items, Number(value))
   const box = useCombobox({ id, items, chosen, choose: (item) => onChange(item.id), onBlur })
+
+  const missed = useMissedName(field.list, box, read.state === 'ready')
+
+  // What the answer has become since it was given.
+  const became = chosen && chosen.id !== Number(value) ? chosen.id : undefined
+  useEffect(() => {
+    if (became !== undefined) onChange(became)
+  }, [became, onChange])
 
   // An answer that is not in the list any more (another qualification was chosen) is cleared.
   const gone = waiting
@@ -107,7 +119,7 @@ function Searchable({ field, id, value, onChange, onBlur, parent, waiting, depar
           onKeyDown={box.onKeyDown}
           onBlur={box.leave}
         />
-        {box.open && !failed && (
+        {box.open && !failed && !missed && (
           <AfterPicture>
             <OptionList box={box} label={label} chosen={chosen?.id} loading={read.state === 'loading'} />
           </AfterPicture>
@@ -116,6 +128,7 @@ function Searchable({ field, id, value, onChange, onBlur, parent, waiting, depar
       <span role="status" className={hidden.visually}>
         {box.open && box.typed.trim() && read.state === 'ready' && t('lookup.count', { count: box.shown.length })}
       </span>
+      {missed && <MissedName key={missed} list={field.list} name={missed} parent={parent} />}
       {failed && <ListFailed retry={read.retry} />}
     </>
   )

@@ -28,3 +28,17 @@ test('so does an item of a list that hangs on another answer', async () => {
   )
   expect(readValue(html, 'specilization')).toBe('Accounting')
 })
+
+test('an item that has become another one stands as that; one that is hidden stands only where it was chosen', async () => {
+  const items = [
+    { id: 31, name: 'Accounting', also: [], was: [30] },
+    { id: 32, name: 'Alchemy', also: [], hidden: 1 as const },
+  ]
+  const answers = { [readKey(getSpecialisations, { params: { id: '2' } })]: items }
+  const shownFor = async (specilization: number) => {
+    const initial = { education: 2, specilization }
+    const form = <FormView form={compareForm} strings="compare" initial={initial} onSubmit={nothing} />
+    return readValue(await markup(form, { answers }), 'specilization')
+  }
+  expect([await shownFor(30), await shownFor(31), await shownFor(32)]).toEqual(['Accounting', 'Accounting', 'Alchemy'])
+})

@@ -16,20 +16,22 @@ export const releasedColumns = {
   releases: integer().notNull().default(0),
 }
 
-/** The state of a unit's release: published, or decided and not yet published. */
-export type ReleaseStep = 'told' | 'opened'
+/**
+ * The state of a unit's release: told, or decided and not yet told (`due`). `opened` is the same by a server of an
+ * earlier version, which may have marked reviews as told before it told of them.
+ */
+export type ReleaseStep = 'told' | 'due' | 'opened'
 
 /**
- * The units of release: one kind of a company's reviews (`salary 7`), the country, a study (`study 3`). Each with the
- * round in which it was last looked at, and how many people have to join until the next release, noise included.
+ * The units of release: one kind of a company's reviews (`salary 7`), the country, a study (`study 3`), whether there is
+ * anything in them or not. Each with the round in which it was last looked at, and how many people have to join until
+ * the next release, noise included.
  */
 export const releaseUnits = pgTable('release_units', {
   unit: text().primaryKey(),
   round: text().notNull(),
   threshold: integer().notNull(),
   step: text().$type<ReleaseStep>().notNull().default('told'),
-  /**
-   * What was counted at the last release, without noise, sealed (`statistics/release/told.ts`); null before the first.
-   */
+  /** What all releases have counted, without noise, sealed (`statistics/release/told.ts`); null before the first. */
   told: bytea(),
 })

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from './columns.ts'
 
 /**
@@ -24,6 +24,49 @@ export const lookupItems = pgTable(
     primaryKey({ columns: [table.list, table.id] }),
     index('lookup_items_order').on(table.list, table.parentId, table.position),
   ],
+)
+
+/**
+ * What administrators have made of the lists, beside the rows of this version: items they added, from `firstAddedId` on,
+ * and changes of others. What is null is as it ships.
+ */
+export const lookupEdits = pgTable(
+  'lookup_edits',
+  {
+    list: text().notNull(),
+    id: integer().notNull(),
+    nameEn: text('name_en'),
+    nameAr: text('name_ar'),
+    also: text().array(),
+    parentId: integer('parent_id'),
+    regionId: integer('region_id'),
+    /** Whether forms offer it no more; what names it stays. */
+    hidden: boolean().notNull().default(false),
+    /** The item of the same list that this one has become; everything that names this one means that one. */
+    joinedInto: integer('joined_into'),
+    /** The companies that named it when it was joined, and name the other one since. */
+    moved: integer().array().notNull().default([]),
+    /** Grows with every change of any list: by the highest one a server knows whether it has read the latest. */
+    edition: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.list, table.id] })],
+)
+
+/** Names that people miss in a list, until an administrator decides. Nothing says who proposed one, or how many did. */
+export const listProposals = pgTable(
+  'list_proposals',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    list: text().notNull(),
+    /** The item that the list depends on: the qualification of a field of study. 0 where there is none. */
+    parentId: integer('parent_id').notNull().default(0),
+    name: text().notNull(),
+    /** The name in the form in which names are compared. */
+    key: text().notNull(),
+    /** `YYYY-MM`. */
+    month: text().notNull(),
+  },
+  (table) => [unique('list_proposals_name').on(table.list, table.parentId, table.key)],
 )
 
 export const settings = pgTable('settings', { key: text().primaryKey(), value: text().notNull() })

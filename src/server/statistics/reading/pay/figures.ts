@@ -83,7 +83,7 @@ const { deviations: z } = intervalRule
  * Computes the interval of the amount that this share of the people earn less than: by chance and by noise (`all`), by
  * noise alone (`noise`). Bands tell amounts to within a few percent of themselves.
  */
-function computeReach({ at, people, noise }: Distribution, share: number) {
+export function computeReach({ at, people, noise }: Distribution, share: number) {
   const computeEnds = (deviation: number) =>
     [at(Math.max(0, share - z * deviation)), at(Math.min(1, share + z * deviation))] as const
   const blur = Math.log(1 + payRules.wider) / 6

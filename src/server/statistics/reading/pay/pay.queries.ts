@@ -14,7 +14,9 @@ import {
   payExtras,
   payMeasure,
 } from '../../pay-measures.ts'
+import { readCrowd, readPayWithin } from './crowds.queries.ts'
 import { buildBars, limitToWhole, ofYear, payOf, percent } from './figures.ts'
+import { payWithin } from './leaning.ts'
 import { payAverages, payParts, type ReleasedPart } from './parts.ts'
 import { ofList, ofWords, type Reader } from './reader.ts'
 import { listDepartmentPay, listReleasedTitles } from './titles.queries.ts'
@@ -31,22 +33,34 @@ async function readReleased(reader: Reader, companyId: number): Promise<ReadPay>
   return { all, levels: parts.map((part) => ({ ...part, released: limitToWhole(all, of(nameLevelMeasure(part.id))) })) }
 }
 
-/** Reads what the company pays, as last released (design: nobody is unmasked). */
-export async function readSalaryStatistics(reader: Reader, companyId: number): Promise<SalaryStatistics> {
+/** Reads what is told of a company's pay from its own numbers alone, as open data and calculations with them need it. */
+export async function readOwnPay(reader: Reader, companyId: number): Promise<Omit<SalaryStatistics, 'wider'>> {
   const { all, levels } = await readReleased(reader, companyId)
   return { pay: payOf(all), bars: buildBars(all), level: payParts(levels) }
 }
 
 /**
- * Reads what a company pays at each job level, and what is published for the whole country alone (spec 2, comparison
- * result).
+ * Reads what the company pays, as last released (design: nobody is unmasked). Where few people have shared a salary, it
+ * leans on its industry, and where it tells nothing of its own, that is told in its place, both named as such.
  */
+export async function readSalaryStatistics(reader: Reader, companyId: number): Promise<SalaryStatistics> {
+  const { all, levels } = await readReleased(reader, companyId)
+  const told = { bars: buildBars(all), level: payParts(levels) }
+  const own = payOf(all)
+  if (own?.median != null) return { pay: own, ...told, wider: null }
+  const crowd = await readCrowd(reader.db, companyId)
+  const pay = payWithin(all, crowd)
+  const beside = pay ? null : payOf(crowd.released)
+  return { pay, ...told, wider: beside && { on: crowd.on, ...beside } }
+}
+
+/** Reads what a company pays at each job level, and what is told of the whole country alone (spec 2, comparison result). */
 export async function readComparison(reader: Reader, companyId: number): Promise<Comparison> {
   const { all, levels } = await readReleased(reader, companyId)
   const { parts, rest } = payParts(levels)
   const releasedOf = new Map(levels.map(({ id, released }) => [id, released]))
   return {
-    ...{ pay: payOf(all), bars: buildBars(all) },
+    ...{ pay: await readPayWithin(reader.db, companyId, all), bars: buildBars(all) },
     levels: { parts: parts.map((part) => ({ ...part, bars: buildBars(releasedOf.get(part.id)!) })), rest },
     country: await readCountryPay(reader),
   }

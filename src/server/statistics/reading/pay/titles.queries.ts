@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PayParts } from '../../../../contract/salaries/pay.schema.ts'
 import { type Database, queryRows } from '../../../platform/db/database.ts'
 import { sumCounts } from '../../guard.ts'
+import { listTitleMeasures } from '../../joined-cells.ts'
 import { national, readReleasedCounters } from '../../ledger.queries.ts'
 import { nameTitleMeasure } from '../../pay-measures.ts'
 import { limitToWhole } from './figures.ts'
@@ -10,9 +11,18 @@ import { ofList, type Reader } from './reader.ts'
 
 /** Reads what is published about every job title of the country, and of everybody in it: their sum. */
 export async function listReleasedTitles({ db, lookups }: Pick<Reader, 'db' | 'lookups'>) {
-  const titles = lookups.items('jobtitles').map(({ id }) => nameTitleMeasure(id))
-  const released = await readReleasedCounters(db, national, titles)
-  return { released, everybody: sumCounts(titles.map(released)) }
+  const titles = lookups.items('jobtitles').map(({ id }) => ({ id, measures: listTitleMeasures(lookups, id) }))
+  const released = await readReleasedCounters(
+    db,
+    national,
+    titles.flatMap(({ measures }) => measures),
+  )
+  const byTitle = new Map(titles.map(({ id, measures }) => [id, sumCounts(measures.map(released))]))
+  return {
+    /** Returns what is told of a job title, with those that have become it. */
+    ofTitle: (id: number) => byTitle.get(id) ?? released(nameTitleMeasure(id)),
+    everybody: sumCounts([...byTitle.values()]),
+  }
 }
 
 /**
@@ -33,16 +43,14 @@ type ReleasedTitles = Awaited<ReturnType<typeof listReleasedTitles>>
  * Lists what departments are paid in the whole country, highest first: the sums of what is published about their job
  * titles, which reveal nothing more of anybody.
  */
-export function listDepartmentPay(reader: Omit<Reader, 'db'>, { released, everybody }: ReleasedTitles): PayParts {
+export function listDepartmentPay(reader: Omit<Reader, 'db'>, { ofTitle, everybody }: ReleasedTitles): PayParts {
   const titles = reader.lookups.items('jobtitles')
   const { parts, rest } = payParts(
     ofList(reader, 'departments').map((part) => ({
       ...part,
       released: limitToWhole(
         everybody,
-        sumCounts(
-          titles.filter(({ parentId }) => String(parentId) === part.id).map(({ id }) => released(nameTitleMeasure(id))),
-        ),
+        sumCounts(titles.filter(({ parentId }) => String(parentId) === part.id).map(({ id }) => ofTitle(id))),
       ),
     })),
   )
