@@ -17,7 +17,7 @@ const pages = {
 const claims: readonly { page: keyof typeof pages; en: string; ar: string; attacks: readonly string[] }[] = [
   {
     page: 'methodology',
-    en: 'The most that one contribution, and one person in a year, give away through all the numbers they are in.',
+    en: 'The most that one contribution, and one person in a year, reveal through all the numbers they are in.',
     ar: 'أقصى ما تكشفه مشاركة واحدة، ومشاركات شخص واحد في سنة، عبر كل الأرقام التي تدخل فيها.',
     attacks: ['likelihood', 'accomplices', 'releases', 'person'],
   },
@@ -29,7 +29,7 @@ const claims: readonly { page: keyof typeof pages; en: string; ar: string; attac
   },
   {
     page: 'methodology',
-    en: 'Nor do its deletion, or a moderator who hides it and shows it again.',
+    en: 'Its deletion spends nothing more either, nor does a moderator who hides it and shows it again.',
     ar: 'ولا ينفق حذفها شيئًا، ولا إخفاء مشرف لها ولا إعادتها.',
     attacks: ['person', 'changes'],
   },

@@ -3,6 +3,8 @@ import { createRecoveryCode } from '../../src/contract/accounts/recovery-code.ts
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { addAdministrator } from '../../src/server/administration/administrators.queries.ts'
 import { forgetSite, setSite } from '../../src/server/administration/site-state.queries.ts'
+import { saveEdit } from '../../src/server/lookups/edits.queries.ts'
+import { addProposal, listWaitingProposals } from '../../src/server/lookups/proposals.queries.ts'
 import { addDraftStudy } from '../../src/server/studies/site-studies.queries.ts'
 import { wrongCodeAt } from '../support/server/app-codes.ts'
 import { createAuthenticator } from '../support/server/authenticator.ts'
@@ -28,6 +30,15 @@ afterAll(server.close)
 const minutesOn = (minutes: number) => {
   now = new Date(start.getTime() + minutes * 60_000)
 }
+/** The items that the calls are about, and the proposal that `enter` makes. */
+const fill = (path: string) =>
+  path
+    .replace(':text', 'press')
+    .replace(':study', '1')
+    .replace(':list', 'types')
+    .replace(':item', path.endsWith('/separate') ? '3' : '1')
+    .replace(':proposal', proposal)
+let proposal = ''
 const post = (token: string, path: string, body: unknown = {}) =>
   path === '/admin/companies'
     ? sendForm(
@@ -36,7 +47,7 @@ const post = (token: string, path: string, body: unknown = {}) =>
         { file: new File(['name_en\nSidr Trading\n'], 'a.csv', { type: 'text/csv' }), act: 'try' },
         { token },
       )
-    : call('POST', path.replace(':text', 'press').replace(':study', '1'), { token, body })
+    : call('POST', fill(path), { token, body })
 const code = createRecoveryCode((length) => new Uint8Array(length).fill(9))
 const prove = (token: string, body: unknown = { by: 'password', password: testPassword }) =>
   post(token, '/account/presence', body)
@@ -65,6 +76,10 @@ const bodies: Readonly<Record<string, unknown>> = {
   '/admin/studies': words,
   '/admin/studies/:study': words,
   '/admin/studies/:study/state': { state: 'open' },
+  '/admin/lists': { list: 'types', name_en: 'Trust', name_ar: 'صندوق' },
+  '/admin/lists/:list/:item': { name_en: 'Another type', name_ar: 'نوع آخر', hidden: 0 },
+  '/admin/lists/:list/:item/join': { into: 2 },
+  '/admin/proposals/:proposal': { act: 'refuse' },
   '/admin/texts/:text': { en: '# Terms', ar: '# الشروط', act: 'draft' },
 }
 
@@ -78,6 +93,11 @@ describe.each(fresh.map(({ path, access }) => [path, access] as const))('%s', (p
     const token = await signUp('sara@example.com')
     if (access === 'administrator') await addAdministrator(server.db, await accountAt(server, 'sara@example.com'))
     if (path.includes(':study')) await addDraftStudy(server.db, words, '2026-10')
+    if (path.endsWith('/separate')) await saveEdit(server.db, 'types', 3, { joinedInto: 4 })
+    if (path.includes(':proposal')) {
+      await addProposal(server.db, { list: 'jobtitles', name: 'Lamp keeper', parentId: 0, month: '2026-10' })
+      proposal = (await listWaitingProposals(server.db))[0]!.id
+    }
     return token
   }
 

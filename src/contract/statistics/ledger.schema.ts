@@ -24,9 +24,10 @@ export type LedgerEntry = Infer<typeof LedgerEntry>
 export const PrivacyLedger = type({
   /**
    * Releases in a year; and about how many new people one needs: `opening`, and `national` in the whole country. Only
-   * noisy numbers are compared, so no number of people causes or prevents one for certain.
+   * noisy numbers are compared, so no number of people causes or prevents one for certain: `newPeople`, below which there
+   * is never one, is 0.
    */
-  releases: type({ perYear: integer(), opening: integer(), national: integer() }),
+  releases: type({ perYear: integer(), newPeople: integer(), opening: integer(), national: integer() }),
   /** In how many years' numbers of a kind a person is ever counted. */
   tellings: integer(),
   /** The probability with which more than these bounds is told: none. */

@@ -17,7 +17,7 @@ const texts = [
   // A position in a script.
   'page.js:1:2345',
   // A name in Arabic.
-  'رمال',
+  'رم',
 ] as const
 const formats: Readonly<Record<string, string>> = { uuid: texts[7], email: texts[5], date: '2026-05-31' }
 
