@@ -8,6 +8,7 @@ import type { KeptDevice } from '../fixtures/2559b0b6/kept-device.ts'
 import { fixtureKeys, fixturePassword, fixturePeople, written } from '../fixtures/2559b0b6/people.ts'
 import { type Language, openPage, prepare, watch } from '../support/browser/browser.ts'
 import { keptRecords } from '../support/browser/device.ts'
+import { putKept, shiftTimes } from '../support/browser/kept-device.ts'
 import { shareBrowser } from '../support/browser/shared-browser.ts'
 import { keepAnswers, readDevice, unpackFolder } from '../support/fixtures.ts'
 import { wordsIn } from '../support/project/words.ts'
@@ -27,20 +28,6 @@ afterAll(() => rmSync(data, { recursive: true }))
 
 const loginOf = (who: 'sara' | 'lead') => ({ email: fixturePeople[who], password: fixturePassword })
 
-/** Moves the times of the device to ten minutes ago: what is kept for an hour only is still kept. */
-function shiftTimes(device: KeptDevice): KeptDevice {
-  const newest = Math.max(...device.outbox.map(([, value]) => Number((value as Submission).savedAt ?? 0)))
-  const shift = Date.now() - 600_000 - newest
-  const outbox = device.outbox.map(([slot, value]): [string, unknown] => {
-    if (Array.isArray(value)) return [slot, value]
-    const record = { ...(value as Submission) }
-    for (const name of ['savedAt', 'notBefore', 'attemptedAt', 'startedAt'] as const)
-      if (record[name]) record[name] += shift
-    return [slot, record]
-  })
-  return { ...device, outbox }
-}
-
 /** Opens a fresh profile in which the app of that commit is installed, and puts into it what the browser kept. */
 async function openKept(site: Site, device: KeptDevice, language: Language) {
   const { page } = await openPage(browser, { language })
@@ -48,7 +35,7 @@ async function openKept(site: Site, device: KeptDevice, language: Language) {
   await installEarlierApp(page, site, commit)
   await site.start()
   await page.goto(`${site.url}/robots.txt`)
-  await page.evaluate(putDevice, device as never)
+  await putKept(page, device)
   return page
 }
 
@@ -128,41 +115,3 @@ test.each(choose(['english', 'arabic'] as const, ['english']))(
     }
   },
 )
-
-/** Runs in the page: fills local storage, IndexedDB and the caches, as an earlier version has. */
-async function putDevice(device: KeptDevice): Promise<void> {
-  const toFile = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(toFile)
-    if (typeof value !== 'object' || value === null) return value
-    const { file } = value as { file?: { bytes: string; name: string; type: string; lastModified: number } }
-    if (file?.bytes !== undefined)
-      return new File([Uint8Array.from(atob(file.bytes), (one) => one.charCodeAt(0))], file.name, file)
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toFile(one)]))
-  }
-  const put = (database: string, store: string, rows: [string, unknown][]) =>
-    new Promise<void>((resolve, reject) => {
-      const opening = indexedDB.open(database)
-      opening.onupgradeneeded = () => opening.result.createObjectStore(store)
-      opening.onerror = () => reject(opening.error)
-      opening.onsuccess = () => {
-        const writing = opening.result.transaction(store, 'readwrite')
-        for (const [key, value] of rows) writing.objectStore(store).put(value, key)
-        writing.oncomplete = () => {
-          opening.result.close()
-          resolve()
-        }
-        writing.onabort = () => reject(writing.error)
-      }
-    })
-  for (const [key, value] of Object.entries(device.localStorage)) localStorage.setItem(key, value)
-  await put(
-    'outbox',
-    'submissions',
-    device.outbox.map(([slot, value]) => [slot, toFile(value)]),
-  )
-  await put('session', 'lease', [['lease', device.lease]])
-  for (const [name, responses] of Object.entries(device.caches)) {
-    const cache = await caches.open(name)
-    for (const { url, headers, body } of responses) await cache.put(url, new Response(body, { headers }))
-  }
-}
