@@ -15,8 +15,8 @@ import type { Browser, Page } from 'puppeteer'
 import type { Submission } from '../../src/client/outbox/submission.ts'
 import { reviewTypeNames } from '../../src/contract/reviews/kinds.ts'
 import { startEngine } from '../../src/server/platform/db/new-database.ts'
-import type { KeptDevice } from '../../tests/fixtures/2559b0b6/kept-device.ts'
-import { fixtureKeys, fixturePassword, fixturePeople } from '../../tests/fixtures/2559b0b6/people.ts'
+import type { KeptDevice } from '../../tests/fixtures/kept-device.ts'
+import { fixtureKeys, fixturePassword, fixturePeople } from '../../tests/fixtures/people.ts'
 import { type Language, openBrowser, openPage, prepare, watch } from '../../tests/support/browser/browser.ts'
 import { keptRecords } from '../../tests/support/browser/device.ts'
 import { putKept, readKept, shiftTimes } from '../../tests/support/browser/kept-device.ts'
@@ -57,8 +57,6 @@ async function live(site: Site, browser: Browser, language: Language): Promise<v
     const page = await profile.newPage()
     const faults = watch(page)
     await prepare(page, { language })
-    // What tsx wraps around functions, also around those that run in the page.
-    await page.evaluateOnNewDocument('globalThis.__name = (named) => named')
     await page.goto(site.url + path, { waitUntil: 'load' })
     return { page, faults }
   }
@@ -164,12 +162,12 @@ async function listAdded(
   { site, auth, kept }: { site: Site; auth: Auth; kept: KeptDevice },
 ): Promise<[slot: string, record: Submission][]> {
   if (stage === 0) return shiftTimes(readDevice('2559b0b6')).outbox as [string, Submission][]
-  for (const name of ['lived', '2559b0b6'])
-    cpSync(join('tests/fixtures', name), join(folder, 'tests/fixtures', name), { recursive: true })
+  const program = 'lab/upgrade/in-checkout/records.ts'
+  for (const file of [program, 'tests/fixtures/people.ts']) cpSync(file, join(folder, file), { recursive: true })
   const editable = await readApi(site, `/companies/${companies[0]}/editable`, auth.token)
   const records = kept.outbox.map(([, value]) => value)
   const input = JSON.stringify({ stage, owner: auth.user.owner, companies, editable, records })
-  const words = ['--no-install', 'tsx', 'tests/fixtures/lived/make/records.ts']
+  const words = ['--no-install', 'tsx', program]
   return JSON.parse(execFileSync('npx', words, { cwd: folder, input, encoding: 'utf8', maxBuffer: 2 ** 26 }))
 }
 

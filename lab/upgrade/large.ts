@@ -74,9 +74,9 @@ type Written = { emails: string[]; reviews: number; companies: number }
 
 /** Lets the code of the checkout write. */
 function fill(checkout: string, DATABASE_URL: string): Written {
-  const fixture = 'tests/fixtures/2559b0b6'
-  cpSync(fixture, join(checkout, fixture), { recursive: true })
-  const words = ['--no-install', 'tsx', `${fixture}/make/write-large.ts`, reviews, people]
+  const program = 'lab/upgrade/in-checkout/write-large.ts'
+  cpSync(program, join(checkout, program), { recursive: true })
+  const words = ['--no-install', 'tsx', program, reviews, people]
   const env = { ...process.env, DATABASE_URL }
   const said = execFileSync('npx', words, { cwd: checkout, env, encoding: 'utf8', maxBuffer: 2 ** 26 })
   return JSON.parse(said.trim().split('\n').at(-1)!)
