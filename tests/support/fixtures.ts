@@ -1,25 +1,31 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { startEngine } from '../../src/server/platform/db/new-database.ts'
-import type { KeptDevice } from '../fixtures/2559b0b6/kept-device.ts'
+import type { KeptDevice } from '../fixtures/kept-device.ts'
 
-/** The folder with what a commit or release has left behind (its README says how it was made). */
-export const fixtureOf = (commit: string) => join('tests', 'fixtures', commit)
+const fixtures = join('tests', 'fixtures')
+
+/** The folder with what a commit or release has left behind (`tests/fixtures/README.md`). */
+export const fixtureOf = (version: string) => join(fixtures, version)
+
+/** Lists the versions that have left something behind: commit 2559b0b6 and every release. */
+export const listKept = (): string[] =>
+  readdirSync(fixtures).filter((name) => existsSync(join(fixtures, name, 'shafaf.backup')))
 
 /** Unpacks the data folder of a server with the embedded database. */
-export function unpackFolder(commit: string, into: string): void {
+export function unpackFolder(version: string, into: string): void {
   mkdirSync(into, { recursive: true })
   const params = { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 }
-  const tar = brotliDecompressSync(readFileSync(join(fixtureOf(commit), 'folder.tar.br')), { params })
+  const tar = brotliDecompressSync(readFileSync(join(fixtureOf(version), 'folder.tar.br')), { params })
   execFileSync('tar', ['-xf', '-', '-C', into], { input: tar })
 }
 
 /** Fills the empty database of a URL with the SQL dump. */
-export async function restoreDump(commit: string, url: string): Promise<void> {
-  const dump = readPacked(commit, 'postgresql.sql.gz')
+export async function restoreDump(version: string, url: string): Promise<void> {
+  const dump = readPacked(version, 'postgresql.sql.gz')
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   // Lines with a backslash are commands of psql.
@@ -28,11 +34,11 @@ export async function restoreDump(commit: string, url: string): Promise<void> {
 }
 
 /** Reads a compressed file. */
-export const readPacked = (commit: string, name: string): string =>
-  gunzipSync(readFileSync(join(fixtureOf(commit), name))).toString()
+export const readPacked = (version: string, name: string): string =>
+  gunzipSync(readFileSync(join(fixtureOf(version), name))).toString()
 
 /** Reads what a browser has kept of the site. */
-export const readDevice = (commit: string): KeptDevice => JSON.parse(readPacked(commit, 'device.json.gz'))
+export const readDevice = (version: string): KeptDevice => JSON.parse(readPacked(version, 'device.json.gz'))
 
 /**
  * Lets the server of an unpacked data folder know the calls it has answered for another month, as on the day on which

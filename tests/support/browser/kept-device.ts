@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer'
 import type { Submission } from '../../../src/client/outbox/submission.ts'
-import type { KeptDevice } from '../../fixtures/2559b0b6/kept-device.ts'
+import type { KeptDevice } from '../../fixtures/kept-device.ts'
 
 /** Moves the times of the device to ten minutes ago: what is kept for an hour only is still kept. */
 export function shiftTimes(device: KeptDevice): KeptDevice {
@@ -17,10 +17,19 @@ export function shiftTimes(device: KeptDevice): KeptDevice {
 }
 
 /** Puts into the profile of a page what a browser has kept of the site; the page runs none of the site's code. */
-export const putKept = (page: Page, device: KeptDevice): Promise<void> => page.evaluate(fillStorage, device as never)
+export async function putKept(page: Page, device: KeptDevice): Promise<void> {
+  await defineName(page)
+  await page.evaluate(fillStorage, device as never)
+}
 
 /** Reads what the browser of a page keeps of the site: of each cache of responses the first few. */
-export const readKept = (page: Page): Promise<KeptDevice> => page.evaluate(readStorage)
+export async function readKept(page: Page): Promise<KeptDevice> {
+  await defineName(page)
+  return page.evaluate(readStorage)
+}
+
+/** Defines what tsx wraps around functions, also around those that run in the page. */
+const defineName = (page: Page) => page.evaluate('globalThis.__name ??= (named) => named')
 
 /** Runs in the page: fills local storage, IndexedDB and the caches, as an earlier version has. */
 async function fillStorage(device: KeptDevice): Promise<void> {

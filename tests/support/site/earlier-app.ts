@@ -7,13 +7,13 @@ import { readPacked } from '../fixtures.ts'
 import type { Site } from './site.ts'
 
 /**
- * Installs the app of an earlier commit in the profile of a page: its service worker caches its shell. In place of the
+ * Installs the app of an earlier version in the profile of a page: its service worker caches its shell. In place of the
  * site, which is stopped, stands a server with both; of the scripts that this version lacks it has the names alone.
  */
-export async function installEarlierApp(page: Page, site: Pick<Site, 'url'>, commit: string): Promise<void> {
+export async function installEarlierApp(page: Page, site: Pick<Site, 'url'>, version: string): Promise<void> {
   const files = new Map([
-    ['/sw.js', { type: 'text/javascript', body: readPacked(commit, 'sw.js.gz') }],
-    ['/index.html', { type: 'text/html', body: readPacked(commit, 'index.html.gz') }],
+    ['/sw.js', { type: 'text/javascript', body: readPacked(version, 'sw.js.gz') }],
+    ['/index.html', { type: 'text/html', body: readPacked(version, 'index.html.gz') }],
     ['/page', { type: 'text/html', body: '<!doctype html>' }],
   ])
   const server = createServer(({ url = '' }, reply) => {

@@ -17,51 +17,50 @@ import {
   fixturePeople,
   waitingCompany,
   written,
-} from '../fixtures/2559b0b6/people.ts'
+} from '../fixtures/people.ts'
 import { sampleBody } from '../support/answers/sample-reviews.ts'
-import { fixtureOf, restoreDump, unpackFolder } from '../support/fixtures.ts'
+import { fixtureOf, listKept, restoreDump, unpackFolder } from '../support/fixtures.ts'
 import { createDatabaseBeside } from '../support/postgres/postgres.ts'
 import { startTestServer } from '../support/server/server.ts'
 
-const commit = '2559b0b6'
-const scratch = mkdtempSync(join(tmpdir(), 'shafaf-number-0-'))
+const scratch = mkdtempSync(join(tmpdir(), 'shafaf-kept-'))
 afterAll(() => rmSync(scratch, { recursive: true }))
 
 /** The address of the PostgreSQL, beside whose database others are created. */
 const postgres = process.env.DATABASE_URL!
-/** What the commit has left behind, and how today's operator opens it: returns the settings of its database. */
-const places: [string, () => Promise<Record<string, string>>][] = [
+/** What a version has left behind, and how today's operator opens it: returns the settings of its database. */
+const places: [string, (version: string) => Promise<Record<string, string>>][] = [
   [
     'data folder',
-    async () => {
-      const folder = join(scratch, 'folder')
-      unpackFolder(commit, folder)
+    async (version) => {
+      const folder = join(scratch, version, 'folder')
+      unpackFolder(version, folder)
       return { DATA_DIR: folder }
     },
   ],
   [
     'SQL dump of PostgreSQL',
-    async () => {
+    async (version) => {
       const DATABASE_URL = await createDatabaseBeside(postgres)
-      await restoreDump(commit, DATABASE_URL)
-      return { DATA_DIR: join(scratch, 'server'), DATABASE_URL }
+      await restoreDump(version, DATABASE_URL)
+      return { DATA_DIR: join(scratch, version, 'server'), DATABASE_URL }
     },
   ],
   [
     'backup, restored into an embedded database',
-    async () => {
-      const env = { DATA_DIR: join(scratch, 'restored') }
-      expect(await admin(env, 'verify', join(fixtureOf(commit), 'shafaf.backup'))).toBe(0)
-      expect(await admin(env, 'restore', join(fixtureOf(commit), 'shafaf.backup'))).toBe(0)
+    async (version) => {
+      const env = { DATA_DIR: join(scratch, version, 'restored') }
+      expect(await admin(env, 'verify', join(fixtureOf(version), 'shafaf.backup'))).toBe(0)
+      expect(await admin(env, 'restore', join(fixtureOf(version), 'shafaf.backup'))).toBe(0)
       return env
     },
   ],
   [
     'backup, restored into a PostgreSQL',
-    async () => {
+    async (version) => {
       const DATABASE_URL = await createDatabaseBeside(postgres)
-      const env = { DATA_DIR: join(scratch, 'restored-server'), DATABASE_URL }
-      expect(await admin(env, 'restore', join(fixtureOf(commit), 'shafaf.backup'))).toBe(0)
+      const env = { DATA_DIR: join(scratch, version, 'restored-server'), DATABASE_URL }
+      expect(await admin(env, 'restore', join(fixtureOf(version), 'shafaf.backup'))).toBe(0)
       return env
     },
   ],
@@ -71,9 +70,11 @@ const said: string[] = []
 const admin = (env: Record<string, string>, ...words: string[]) =>
   runAdmin(words, { ...env, ...fixtureKeys }, (line) => said.push(line))
 
-describe.each(places)('the %s of 2559b0b6', (_, open) => {
+const kept = listKept().flatMap((version) => places.map(([what, open]) => ({ version, what, open })))
+
+describe.each(kept)('the $what of $version', ({ version, open }) => {
   test('opens in this version: every counter is right, and everybody signs in and reads what is theirs', async () => {
-    const env = await open()
+    const env = await open(version)
     expect(await admin(env, 'check')).toBe(0)
     expect(said.at(-1)).toBe('Everything is as it should be.')
     expect(await admin(env, 'audit', 'verify')).toBe(0)
