@@ -7,6 +7,7 @@ import { queryRows } from '../../src/server/platform/db/database.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { openPage } from '../support/browser/browser.ts'
 import { seeCurrentCase } from '../support/browser/current-case.ts'
+import { intercept } from '../support/browser/intercept.ts'
 import { goInside, settled, visit } from '../support/browser/settled.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { isWhole } from '../support/setup/whole.ts'
@@ -97,11 +98,7 @@ describe('the desk, by keyboard', () => {
     await visit(page, `${site.url}/moderation/study`)
     const id = await seeCurrentCase(page)
     // Calls of the API fail. All else loads: what shows the error is fetched when the browser is idle, or on demand.
-    await page.setRequestInterception(true)
-    page.on(
-      'request',
-      (request) => void (request.url().includes('/api/') ? request.abort('failed') : request.continue()),
-    )
+    await intercept(page, (request) => (request.url().includes('/api/') ? request.abort('failed') : request.continue()))
     await page.keyboard.press('a')
     await says(page, wordsIn('english')('common:unreachable'))
     await untilPage(page, 'the case', (one) => document.querySelector(`[data-case="${one}"]`) !== null, id)
@@ -113,13 +110,11 @@ describe('the desk, by keyboard', () => {
     await signInPage(page, site, moderator)
     await visit(page, `${site.url}/moderation/study`)
     await seeCurrentCase(page)
-    await page.setRequestInterception(true)
     // Decisions remain pending until the test is over; all other requests continue.
-    const held = new Promise<HTTPRequest>((resolve) =>
-      page.on('request', (request) => (request.method() === 'POST' ? resolve(request) : request.continue())),
-    )
+    const held: HTTPRequest[] = []
+    await intercept(page, (request) => (request.method() === 'POST' ? held.push(request) : request.continue()))
     await page.keyboard.press('a')
-    const decision = await held
+    const decision = await until('the decision', () => held[0])
     // The event is sent by hand: a browser closes a page that does not answer it within a second, as under load.
     const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
     expect(await asks()).toBe(true)
@@ -262,12 +257,12 @@ describe('the desk, by keyboard', () => {
     for (const key of ['k', 'j', 'j', 'j', 'x'] as const) await page.keyboard.press(key)
     await until('three chosen', async () => (await chosen()).length === 3)
     const [, second] = all
-    await page.setRequestInterception(true)
-    const failing = (request: HTTPRequest) =>
-      void (request.method() === 'POST' && request.url().includes(`/study/${second}/`)
+    let fails = true
+    await intercept(page, (request) =>
+      fails && request.method() === 'POST' && request.url().includes(`/study/${second}/`)
         ? request.abort('failed')
-        : request.continue())
-    page.on('request', failing)
+        : request.continue(),
+    )
     const reject = async () => {
       await page.keyboard.down('Shift')
       await page.keyboard.press('Digit2')
@@ -277,8 +272,7 @@ describe('the desk, by keyboard', () => {
     await says(page, wordsIn('english')('moderation:many.failed_one', { number: '1' }))
     expect(await chosen()).toEqual([second])
     expect((await listed(page)).sort()).toEqual([second, all[3]!].sort())
-    page.off('request', failing)
-    page.on('request', (request) => void request.continue())
+    fails = false
     await reject()
     await until('the case that had failed decided', async () => (await waiting()) === 1)
     // Each is a separate decision: undoing returns the last one alone.

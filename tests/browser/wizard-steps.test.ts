@@ -4,6 +4,7 @@ import { type ReviewTypeName, reviewTypeNames } from '../../src/contract/reviews
 import { reviewTypes } from '../../src/contract/reviews/reviews.ts'
 import { type Language, openPage } from '../support/browser/browser.ts'
 import { fillForm } from '../support/browser/fill-form.ts'
+import { intercept } from '../support/browser/intercept.ts'
 import { retype, tabTo } from '../support/browser/keyboard.ts'
 import { redrawn } from '../support/browser/redrawn.ts'
 import { visit } from '../support/browser/settled.ts'
@@ -171,8 +172,7 @@ test('T-032, X-017..X-019: a submit that fails shows the reason as an error toas
   await passStep(page, 'company', 'accept_terms')
   await fillForm(page, reviewTypes.company.form)
   let body = {}
-  await page.setRequestInterception(true)
-  page.on('request', (request) =>
+  await intercept(page, (request) =>
     request.method() === 'POST' && request.url().endsWith('/company/review')
       ? request.respond({ status: 400, contentType: 'application/json', body: JSON.stringify(body) })
       : request.continue(),
