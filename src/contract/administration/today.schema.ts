@@ -22,7 +22,8 @@ export const SiteToday = type({
   backup: type({ on: boolean(), done: nullable(string()) }),
   /** Mails that were tried and not accepted. */
   mails_refused: integer(),
-  disk: type({ free: number(), total: number() }),
+  /** Bytes; null where the folder of the server is on no disk. */
+  disk: nullable(type({ free: number(), total: number() })),
   /** What runs here, each with its version: the site, Node, the database. */
   versions: array(string()),
   /** The day of the next release of numbers; null where it comes within an hour. */

@@ -1,14 +1,9 @@
 import type { triedNeeds } from '../../contract/administration/administration.ts'
 import { record } from '../audit/audit.ts'
-import { createDelivery, type Deliver } from '../mail/deliver.ts'
 import { renderLetter } from '../mail/letter.ts'
-import type { Config } from '../platform/config.ts'
 import type { AdministratorCall } from '../platform/http/call.ts'
 import { logFailure } from '../platform/http/log.ts'
 import { askForJob } from '../platform/jobs/jobs.queries.ts'
-
-/** The deliveries of this process; each keeps its connections. */
-const deliveries = new WeakMap<Config, Deliver>()
 
 /**
  * Tries or confirms what a site needs before it is opened, and notes that it succeeded; returns why it did not. A backup
@@ -20,10 +15,10 @@ export async function tryOut(
 ): Promise<'mail_refused' | 'backup_key_missing' | undefined> {
   const { db, config, privacy, log } = services
   if (need === 'mail') {
-    const deliver = deliveries.get(config) ?? createDelivery(config, log)
-    deliveries.set(config, deliver)
+    if (!services.deliver) return 'mail_refused'
     try {
-      await deliver(renderLetter({ kind: 'trial', to: account.email, language, link: `${config.publicUrl}/admin` }))
+      const link = `${config.publicUrl}/admin`
+      await services.deliver(renderLetter({ kind: 'trial', to: account.email, language, link }))
     } catch (error) {
       logFailure(log, error, 'the e-mail that was tried')
       return 'mail_refused'

@@ -138,6 +138,7 @@ function createServices(
     privacy,
     config,
     mail: createMailQueue(privacy),
+    deliver: createDelivery(config, print),
     passwords: createPasswords(),
     social: createSocial(config),
     limits: createLimits({ db, privacy, newNonce: createToken, onReached }),
@@ -205,7 +206,7 @@ function endOnSignal(
   services: Services,
   database: OpenDatabase,
 ) {
-  const sender = startSender({ ...services, deliver: createDelivery(services.config, services.log) })
+  const sender = startSender({ ...services, deliver: services.deliver! })
   const work = startJobs({
     services,
     background: database.background,

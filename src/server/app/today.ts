@@ -39,7 +39,7 @@ async function readToday({ reads, config, jobsWait }: Services, now: Date): Prom
     readWholeStanding(reads),
     findFirstMonths(reads),
     listWeeks(reads, now),
-    statfs(config.DATA_DIR),
+    statfs(config.DATA_DIR).catch(() => null),
     readVersionAndRefused(reads),
   ])
   const running = jobs.filter(({ isMeant }) => !isMeant || isMeant(config))
@@ -55,7 +55,7 @@ async function readToday({ reads, config, jobsWait }: Services, now: Date): Prom
     jobs_wait: jobsWait?.() ?? null,
     backup: { on: config.BACKUP_KEY !== undefined, done: all.find(({ job }) => job === 'backup')?.done ?? null },
     mails_refused: others.refused,
-    disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
+    disk: disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
     versions: [`Shafaf ${siteVersion}`, `Node ${process.versions.node}`, `PostgreSQL ${others.version}`],
     // Others are for trials, and come sooner than the page is read.
     next_release: period === 'month' || period === 'day' ? getDayAfter(getNextPeriod(period, now), 0) : null,

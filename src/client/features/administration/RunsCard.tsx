@@ -35,7 +35,9 @@ export function RunsCard({ today }: { today: SiteToday }) {
   const lastBackup = backup.done
     ? format.age(backup.done, new Date())
     : t(backup.on ? 'today.runs.never' : 'today.runs.off')
-  const toSpace = (bytes: number) => format.number(Math.floor(bytes / gigabyte))
+  const formatSpace = (bytes: number) => format.number(Math.floor(bytes / gigabyte))
+  const describeSpace = ({ free, total }: NonNullable<typeof disk>) =>
+    t('today.runs.space', { free: formatSpace(free), total: formatSpace(total) })
   return (
     <FactsCard
       title={t('today.runs.title')}
@@ -43,13 +45,7 @@ export function RunsCard({ today }: { today: SiteToday }) {
         [t('today.runs.jobs'), mark(standing, Boolean(reason) || failing.length + late.length > 0)],
         [t('today.runs.backup'), mark(lastBackup, !backup.done)],
         [t('today.runs.mails'), mark(format.number(today.mails_refused), today.mails_refused > 0)],
-        [
-          t('today.runs.disk'),
-          mark(
-            t('today.runs.space', { free: toSpace(disk.free), total: toSpace(disk.total) }),
-            disk.free / disk.total < lowDisk,
-          ),
-        ],
+        ...(disk ? [[t('today.runs.disk'), mark(describeSpace(disk), disk.free / disk.total < lowDisk)] as const] : []),
         [t('today.runs.version'), <bdi key="versions">{today.versions.join(' · ')}</bdi>],
         ...jobs.map(({ job, done }) => [job, done ? format.age(done, new Date()) : t('today.runs.never')] as const),
       ]}
