@@ -16,7 +16,8 @@ ENV NODE_ENV=production DATA_DIR=/data PORT=3000 HOST=0.0.0.0
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-RUN mkdir /data && chown node:node /data
+# A volume takes over its owner from the folder it is first put upon.
+RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 VOLUME /data
 EXPOSE 3000

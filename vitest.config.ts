@@ -28,6 +28,7 @@ const lint = [
   'modules',
   'names',
   'pages',
+  'deploy',
   'plain-words',
   'supply-chain',
 ]

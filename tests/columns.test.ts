@@ -73,6 +73,7 @@ const writtenAsTheyCome = {
       'site_files',
       'site_state',
       'site_texts',
+      'weekly_counts',
     ],
   ],
   'companies, and what everybody reads of them': [
@@ -156,6 +157,7 @@ const wordsInClear = {
       'decisions.*',
       'moderators.pseudonym',
       'site_state.*',
+      'weekly_counts.*',
       'pending_verdicts.*',
       'settings.*',
     ],

@@ -34,6 +34,8 @@ import * as siteStudiesShapes from './administration/studies.schema.ts'
 import * as siteStudies from './administration/studies.ts'
 import * as textsShapes from './administration/texts.schema.ts'
 import * as texts from './administration/texts.ts'
+import * as todayShapes from './administration/today.schema.ts'
+import * as today from './administration/today.ts'
 import * as assetsShapes from './companies/assets.schema.ts'
 import * as assets from './companies/assets.ts'
 import * as benefitsShapes from './companies/benefits.schema.ts'
@@ -203,6 +205,7 @@ export const modules = {
   ],
   administration: [
     joinShapes(administration, administrationShapes),
+    joinShapes(today, todayShapes),
     joinShapes(texts, textsShapes),
     joinShapes(audit, auditShapes),
     joinShapes(siteStudies, siteStudiesShapes),

@@ -49,6 +49,13 @@ const addInfoWords = [...accountWords, 'profile', 'recovery']
 const adminWords = ['administration', 'forms', 'problems'] as const
 const formWords = ['reviews', 'forms', 'problems'] as const
 
+/** Defines a page that shows one long text. */
+const defineText = <C extends string, D extends string>(content: C, description: D) =>
+  ({
+    ...({ screen: 'Content', content, words: ['content', content], drawn: true } as const),
+    head: { title: `${content}:title`, description },
+  }) as const
+
 /** The read of the profile of the company an address names; the form about a company names it in its query. */
 const keyCompany = ({ id }: Pick<AddressParts, 'id'>) =>
   isId(id) ? [readKey(getCompanyProfile, { params: { id } })] : []
@@ -181,22 +188,11 @@ export const pages = {
   '/appeal/:token': {
     ...{ screen: 'Appeal', words: ['appeal', 'decisions', 'accounts', 'forms', 'problems'], crawled: false },
   },
-  '/privacy-policy': {
-    ...{ screen: 'Content', content: 'privacy-policy', words: ['content', 'privacy-policy'], drawn: true },
-    head: { title: 'privacy-policy:title', description: 'privacy' },
-  },
-  '/terms': {
-    ...{ screen: 'Content', content: 'terms-condition', words: ['content', 'terms-condition'], drawn: true },
-    head: { title: 'terms-condition:title', description: 'terms' },
-  },
-  '/about-us': {
-    ...{ screen: 'Content', content: 'about-us', words: ['content', 'about-us'], drawn: true },
-    head: { title: 'about-us:title', description: 'about' },
-  },
-  '/press': {
-    ...{ screen: 'Content', content: 'press', words: ['content', 'press'], drawn: true },
-    head: { title: 'press:title', description: 'press' },
-  },
+  '/privacy-policy': defineText('privacy-policy', 'privacy'),
+  '/terms': defineText('terms-condition', 'terms'),
+  '/about-us': defineText('about-us', 'about'),
+  '/press': defineText('press', 'press'),
+  '/accessibility': defineText('accessibility', 'accessibility'),
   '/methodology': {
     ...{ screen: 'Methodology', words: ['methodology', 'aspects'], drawn: true },
     head: { title: 'methodology:title', description: 'methodology' },

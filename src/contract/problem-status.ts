@@ -36,6 +36,8 @@ const callStatuses = {
   is_moderator: 409,
   last_admin: 409,
   list_full: 409,
+  mail_refused: 409,
+  backup_key_missing: 409,
   not_company_admin: 409,
   not_in_experience: 409,
   not_undoable: 409,
@@ -79,6 +81,7 @@ const callStatuses = {
 
   failed: 500,
   site_closed: 503,
+  site_read_only: 503,
   unavailable: 503,
   // Clients of every number keep what waits after this status, and try again; after a 4xx they would give it back.
   client_outdated: 503,

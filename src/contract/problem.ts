@@ -167,7 +167,10 @@ export const problemCodes = [
   'quote_open',
   'too_many_rows',
   // the site as a whole
+  'mail_refused',
+  'backup_key_missing',
   'site_closed',
+  'site_read_only',
   // the call itself
   'idempotency_missing',
   'idempotency_reused',
@@ -230,14 +233,12 @@ export const callProblems = [
   'unavailable',
   'client_outdated',
   'site_closed',
+  'site_read_only',
   'failed',
 ] as const satisfies ProblemCode[]
 export type CallProblem = (typeof callProblems)[number]
 
-/**
- * The problems the answers of a form may have after its own rules held: an id that is in no list, or the content of a
- * file.
- */
+/** The problems the answers of a form may have after its own rules held: an unknown id, or the content of a file. */
 export const answerProblems = [
   'missing',
   'not_a_choice',

@@ -13,6 +13,8 @@ export const demoSettings: Record<SettingKey, string> = {
   email: 'hello@shafaf.example',
   legal_name: 'Shafaf',
   legal_address: 'Riyadh, Saudi Arabia',
+  protection_officer: 'Office of data protection',
+  protection_email: 'privacy@shafaf.example',
   claim_en: en.words,
   claim_ar: ar.words,
 }

@@ -46,7 +46,7 @@ async function signUpAdministrator(email = 'huda@example.com') {
   return token
 }
 const say: string[] = []
-const admin = (name: string, args: string[] = [], options: Record<string, string> = {}) => {
+const admin = (name: string, args: string[] = [], options: Record<string, string | boolean> = {}) => {
   const command = siteCommands.find((one) => one.name === name)!
   const { db, services } = server
   return db.transaction((tx) =>
@@ -138,6 +138,40 @@ describe('while the site is not open', () => {
     // Some minutes later a proof of presence is asked for again.
     now = new Date(now.getTime() + 11 * 60_000)
     expect(await codeOf(call('POST', '/admin/open', { token }))).toBe('409 presence_required')
+  })
+})
+
+describe('while the site is read-only', () => {
+  test('people read everything and change nothing; administrators go on, and what it says is told', async () => {
+    const member = await signUp('reader@example.com')
+    const moderator = await signUp('saad@example.com')
+    const administrator = await signUpAdministrator()
+    const close = { state: 'read_only', reason: 'We move to a larger machine' }
+    expect((await call('POST', '/admin/close', { token: administrator, body: close })).json.message).toBe(
+      'Visitors can read, and change nothing',
+    )
+    expect(await codeOf(call('GET', '/companies'))).toBe('served')
+    expect(await codeOf(call('GET', '/profile', { token: member }))).toBe('served')
+    expect((await call('GET', '/settings')).json.data).toContainEqual({ read_only: 'We move to a larger machine' })
+    const writes: [string, object, string | undefined][] = [
+      ['/register', { email: 'new@example.com' }, undefined],
+      ['/profile/preferences', {}, member],
+      ['/company/review', {}, member],
+      ['/moderation/accounts/block', { email: 'reader@example.com' }, moderator],
+    ]
+    for (const [path, body, token] of writes)
+      expect([path, await codeOf(call('POST', path, { token, body }))]).toEqual([path, '503 site_read_only'])
+    const refused = await call('POST', '/profile/preferences', { token: member, body: {} })
+    expect(refused.headers.get('Retry-After')).toBe('300')
+    const body = { email: 'reader@example.com', password: testPassword }
+    expect(await codeOf(call('POST', '/login', { body }))).toBe('served')
+    expect(await codeOf(call('POST', '/admin/open', { token: administrator }))).toBe('served')
+    expect(await codeOf(call('POST', '/profile/preferences', { token: member, body: {} }))).not.toContain('503')
+    expect((await call('GET', '/settings')).json.data).not.toContainEqual(
+      expect.objectContaining({ read_only: expect.anything() }),
+    )
+    await admin('close', [], { 'read-only': true })
+    expect(await readSiteState(server.db)).toEqual({ state: 'read_only', reason: null })
   })
 })
 

@@ -184,6 +184,20 @@ describe('an import', () => {
     expect((await load(['name_en', ...names])).counts).toEqual({ new: names.length })
   })
 
+  test.each([
+    ['a NUL in a name', 'name_en', 'Ri\0mal Foods'],
+    ['a name of 10 MB', 'name_en', 'x'.repeat(10 * 1024 * 1024)],
+    ['a website that runs a script', 'website', 'javascript:alert(1)'],
+    ['bytes of another encoding', 'name_en', 'Ri\uFFFDmal'],
+  ])('a cell with %s is refused and told, and the rows around it are stored', async (_, column, cell) => {
+    const headings = ['name_en', 'website']
+    const hostile = headings.map((one) => (one === column ? cell : one === 'name_en' ? 'Rimal Foods' : '')).join(',')
+    const { counts, rows } = await load([headings.join(','), 'Nakheel Foods,', hostile, 'Sidra Schools,'])
+    expect(counts).toEqual({ new: 2, refused: 1 })
+    expect(rows[1]).toMatchObject({ row: 3, outcome: 'refused', problems: [{ column }] })
+    expect((await readRowsOf()).map(({ name_en }) => name_en)).toEqual(['Nakheel Foods', 'Sidra Schools'])
+  })
+
   test('rows of one file that are the same company are reported in a dry run as in an import', async () => {
     const twice = ['name_en,city', 'Falcon Cables,Riyadh', 'Falcon Cables,Riyadh', 'Falcon Cabels,Riyadh']
     const dry = await loadDry(twice)

@@ -10,6 +10,7 @@ import { type ReviewKind, reviewKinds } from '../../src/contract/reviews/kinds.t
 import { changeReview } from '../../src/contract/reviews/own.ts'
 import { getFormOfKind, submitReview } from '../../src/contract/reviews/reviews.ts'
 import { createDemoPdf } from '../../src/demo/seed/pdf.ts'
+import { addAdministrator } from '../../src/server/administration/administrators.queries.ts'
 import { routes } from '../../src/server/app/app.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { fullRequest } from '../spec/tables/company-request.ts'
@@ -17,7 +18,7 @@ import { fullUpdate } from '../spec/tables/company-update.ts'
 import { rightSurvey } from '../spec/tables/employers.ts'
 import { madeAnswers } from '../support/answers/made-answers.ts'
 import { sampleBody } from '../support/answers/sample-reviews.ts'
-import { employ } from '../support/server/employer.ts'
+import { accountAt, employ } from '../support/server/employer.ts'
 import { newCompany } from '../support/server/reviewed-company.ts'
 import { pictureFile } from '../support/server/send-form.ts'
 import { startTestServer } from '../support/server/server.ts'
@@ -34,6 +35,12 @@ let companyId = 0
 let member = ''
 let employer = ''
 let reviewer = ''
+
+function announcementOf(token: string, area: string): Case {
+  const words = { subject_en: 'New', subject_ar: 'جديد', text_en: 'A new page', text_ar: 'صفحة جديدة' }
+  const body = { kind: 'announcement', ...words }
+  return { first: { path: `${area}/announcements`, token, body }, corrected: { ...body, text_en: 'Two new pages' } }
+}
 
 beforeEach(async () => {
   await server.empty()
@@ -167,18 +174,11 @@ const makers: Record<string, () => Promise<Case>> = {
     const body = { subject: 'review', subject_id: await reviewBy(reviewer), reason: 'other', details: 'It names m' }
     return { first: { path: '/reports', token: member, body }, corrected: { ...body, details: 'It names me' } }
   },
-  '/moderation/announcements': async () => {
-    const body = {
-      kind: 'announcement',
-      subject_en: 'New',
-      subject_ar: 'جديد',
-      text_en: 'A new page',
-      text_ar: 'صفحة جديدة',
-    }
-    return {
-      first: { path: '/moderation/announcements', token: await server.signUp('moderator@example.com'), body },
-      corrected: { ...body, text_en: 'Two new pages' },
-    }
+  '/moderation/announcements': async () => announcementOf(await server.signUp('moderator@example.com'), '/moderation'),
+  '/admin/announcements': async () => {
+    const token = await server.signUp('administrator@example.com')
+    await addAdministrator(server.db, await accountAt(server, 'administrator@example.com'))
+    return announcementOf(token, '/admin')
   },
   '/studies/:id/answer': async () => ({
     first: { path: `/studies/${await study()}/answer`, token: member, body: { option: 0 } },

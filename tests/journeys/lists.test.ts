@@ -143,6 +143,50 @@ describe('an item of a list', () => {
   })
 })
 
+describe.each([
+  ['employeeNumbers', '/employee/numbers', 'From 50,000 people', 'من 50 ألف شخص'],
+  ['employmentStatus', '/employment/status', 'On secondment', 'معار'],
+  ['countries', '/countries', 'Newland', 'البلد الجديد'],
+  ['nationalities', '/nationalities', 'Newlander', 'من البلد الجديد'],
+  ['curriencies', '/curriencies', 'Newland crown', 'كرونة البلد الجديد'],
+] as const)('the list %s', (list, path, name_en, name_ar) => {
+  test('grows, and two of its items become one until that is taken back', async () => {
+    expect(await codeOf(post('/admin/lists', { list, name_en, name_ar }))).toBe('done')
+    const added = (await offered(path)).find(({ name }) => name === name_en)!
+    expect([added.id, added.also]).toEqual([1_000_000, [name_ar]])
+    const first = (await managed(list)).find(({ needed }) => !needed)!
+    expect(await codeOf(post(`/admin/lists/${list}/${first.id}/join`, { into: added.id }))).toBe('done')
+    const after = await offered(path)
+    expect(after.find(({ id }) => id === first.id)).toBeUndefined()
+    expect(after.find(({ id }) => id === added.id)!.was).toEqual([first.id])
+    expect(await codeOf(post(`/admin/lists/${list}/${first.id}/separate`))).toBe('done')
+    expect((await offered(path)).find(({ id }) => id === first.id)!.name).toBe(first.name_en)
+  })
+})
+
+test.each(['ageGroups', 'workexperience', 'joblevels', 'benefits', 'stages'])(
+  'the list %s keeps its items: they are renamed and hidden, and none is added or joined',
+  async (list) => {
+    expect(await codeOf(post('/admin/lists', { list, name_en: 'Another', name_ar: 'غيره' }))).toBe('not_a_choice')
+    const [one, other] = (await managed(list)) as [ManagedItem, ManagedItem]
+    expect(await codeOf(post(`/admin/lists/${list}/${one.id}/join`, { into: other.id }))).toBe('not_found')
+    expect(
+      await codeOf(post(`/admin/lists/${list}/${one.id}`, { ...one, name_en: 'Renamed', also: '', hidden: 0 })),
+    ).toBe('done')
+    expect((await itemOf(list, one.id))!.name_en).toBe('Renamed')
+  },
+)
+
+test('companies of a size that becomes another one are found under both', async () => {
+  await db.execute(sql`update companies set size_id = 2 where id = ${companyId}`)
+  await db.execute(sql`select list_companies(array[${companyId}::int])`)
+  expect(await codeOf(post('/admin/lists/employeeNumbers/2/join', { into: 3 }))).toBe('done')
+  for (const size of [2, 3])
+    expect((await call('GET', `/companies?size=${size}`)).json.data.companies).toMatchObject([{ id: companyId }])
+  expect(await codeOf(post('/admin/lists/employeeNumbers/2/separate'))).toBe('done')
+  expect((await call('GET', '/companies?size=3')).json.data.companies).toEqual([])
+})
+
 describe('two items that are one', () => {
   const joinInto = (list: string, id: number, into: number) => codeOf(post(`/admin/lists/${list}/${id}/join`, { into }))
   const browse = async (city: number) =>

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PreferenceName } from '../../src/contract/profile/preferences.schema.ts'
 import { preferencesAtFirst } from '../../src/contract/profile/preferences.ts'
 import { addAccount, changeCard, findAccount } from '../../src/server/accounts/accounts.queries.ts'
 import { sendLetters } from '../../src/server/notifications/letters.ts'
+import { breachCommand } from '../../src/tools/admin/breach-command.ts'
 import { accountAt, employ } from '../support/server/employer.ts'
 import { newCompany, write } from '../support/server/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
@@ -175,6 +179,48 @@ describe('E-203, E-204: what the operator has to say', () => {
     const to = (await mailsOf(/Awards/)).map((one) => one.to)
     expect(to).toHaveLength(451)
     expect(new Set(to).size).toBe(451)
+  })
+
+  test('a breach is told to every account, also to those who chose no mail, before other mail to many, and not twice', async () => {
+    await server.signUp('quiet@example.com')
+    await server.signUp('reader@example.com')
+    for (const email of ['quiet@example.com', 'operator@example.com']) await wants(email, 'announcement', 0)
+    await wants('reader@example.com', 'announcement')
+    const blocked = (await findAccount(server.services, 'quiet@example.com'))!
+    await server.db.execute(sql`update accounts set blocked = true where id = ${blocked.id}`)
+    await announce('announcement')
+    const folder = await mkdtemp(join(tmpdir(), 'shafaf-breach-'))
+    const file = join(folder, 'breach.json')
+    const breach = { ...words, subject_en: 'Copies of addresses', subject_ar: 'نسخ من العناوين' }
+    const said: string[] = []
+    const run = (options: Record<string, boolean> = {}) =>
+      server.db.transaction(async (tx) => {
+        const { privacy } = server.services
+        const given = { db: tx, privacy, now, args: [file], options, say: (line: string) => void said.push(line) }
+        const done = await breachCommand.run(given)
+        if (options['dry-run']) tx.rollback()
+        return done
+      })
+    await writeFile(file, JSON.stringify({ ...breach, text_ar: '' }))
+    expect(await run()).toBe(false)
+    expect(said.splice(0)).toEqual([expect.stringMatching(/^text_ar: /)])
+    await writeFile(file, JSON.stringify(breach))
+    await expect(run({ 'dry-run': true })).rejects.toThrow()
+    expect(said.splice(0)).toEqual([
+      expect.stringContaining('Copies of addresses'),
+      expect.stringContaining('نسخ من العناوين'),
+      '3 accounts get it, before any other mail to many.',
+    ])
+    await round()
+    expect(await mailsOf(/Copies of addresses/)).toEqual([])
+    await announce('announcement')
+    expect(await run()).toBe(true)
+    expect(await run()).toBe(false)
+    await round()
+    await round()
+    const to = (await mailsOf(/Copies of addresses|نسخ من العناوين/)).map((one) => one.to).sort()
+    expect(to).toEqual(['operator@example.com', 'quiet@example.com', 'reader@example.com'])
+    await rm(folder, { recursive: true })
   })
 
   test('only a moderator', async () => {

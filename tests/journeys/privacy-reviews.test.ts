@@ -56,6 +56,8 @@ const ofNeither = [
   'applied_sql',
   'site_state',
   'broadcasts',
+  // Totals of the site by week, rounded to tens.
+  'weekly_counts',
   'author_keys',
   'award_candidates',
   'award_quarters',

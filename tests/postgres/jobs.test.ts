@@ -173,3 +173,24 @@ test('with a clock that differs from the database, only jobs run that are right 
   expect(log).toHaveLength(1)
   expect(log[0]).toMatch(/^jobs wait: the clock says /)
 })
+
+test('while people can only read, no job runs, and the reason is told; afterwards they go on', async () => {
+  const log: string[] = []
+  const done: string[] = []
+  const reasons = new Set<string | undefined>()
+  let held = true
+  const { stop } = startJobs({
+    services: servicesWith(log),
+    jobs: [{ name: 'deletes', byAnyClock: true, every: 1, run: async () => done.push('deletes') }],
+    look: 5,
+    isHeld: async () => held,
+    waits: (reason) => reasons.add(reason),
+  })
+  await until('the reason', () => reasons.has('read_only'))
+  expect(done).toEqual([])
+  held = false
+  await until('a round', () => done.length > 0)
+  await stop()
+  expect([...reasons]).toEqual(['read_only', undefined])
+  expect(log[0]).toBe('jobs wait: the site is read-only')
+})

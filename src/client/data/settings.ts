@@ -1,5 +1,6 @@
 import {
   getSettings,
+  type readOnlyKey,
   type reviewsKey,
   type roundsKey,
   type SettingKey,
@@ -7,7 +8,9 @@ import {
 } from '../../contract/lookups/lists.ts'
 import { useQuery } from './query.ts'
 
-export type Settings = Partial<Record<SettingKey | typeof reviewsKey | typeof roundsKey | typeof textsKey, string>>
+export type Settings = Partial<
+  Record<SettingKey | typeof reviewsKey | typeof roundsKey | typeof textsKey | typeof readOnlyKey, string>
+>
 
 /** Returns the server's list of single-key items (spec 3) as one record; empty texts count as absent. */
 export function selectSettings(items: readonly Record<string, unknown>[]): Settings {

@@ -1,4 +1,5 @@
 import type aboutUs from '../../../locales/en/about-us.json'
+import type accessibility from '../../../locales/en/accessibility.json'
 import type accountSecurity from '../../../locales/en/account-security.json'
 import type accounts from '../../../locales/en/accounts.json'
 import type activity from '../../../locales/en/activity.json'
@@ -58,6 +59,7 @@ export interface Resources {
   activity: typeof activity
   'company-requests': typeof companyRequests
   'about-us': typeof aboutUs
+  accessibility: typeof accessibility
   'account-security': typeof accountSecurity
   accounts: typeof accounts
   administration: typeof administration

@@ -214,6 +214,9 @@ export const Footer = memo(function Footer({ year = getRiyadhYear(new Date()) }:
           <Link href="/press" className={styles.link}>
             {t('footer.press')}
           </Link>
+          <Link href="/accessibility" className={styles.link}>
+            {t('footer.accessibility')}
+          </Link>
           <Link href="/methodology" className={styles.link}>
             {t('footer.method')}
           </Link>

@@ -1,6 +1,8 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { LockClosed20Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { WifiOff20Regular } from '@fluentui/react-icons/svg/wifi-off'
 import { useTranslation } from 'react-i18next'
+import { useSettings } from '../data/settings.ts'
 import { useLayout } from '../ui/styles/layout.ts'
 import { media } from '../ui/styles/media.ts'
 import { paint } from '../ui/styles/paint.ts'
@@ -27,19 +29,22 @@ const useStyles = makeStyles({
 })
 
 /**
- * A sticky notice below the navigation bar while there is no network; its live region is always mounted, so that the
+ * A sticky notice below the navigation bar while there is no network, or while nothing can be changed; its live region is always mounted, so that the
  * change is announced.
  */
 export function OfflineBar({ offline }: { offline: boolean }) {
   const styles = useStyles()
   const layout = useLayout()
   const { t } = useTranslation('shell')
+  const { read_only: held } = useSettings()
   return (
     <div role="status" className={styles.bar} data-print="no">
-      {offline && (
+      {(offline || held) && (
         <div className={mergeClasses(layout.wrap, styles.inner)}>
-          <WifiOff20Regular />
-          <p>{t('offline')}</p>
+          {offline ? <WifiOff20Regular /> : <LockClosed20Regular />}
+          <p>
+            {t(offline ? 'offline' : 'readOnly')} {!offline && held !== '1' && <bdi>{held}</bdi>}
+          </p>
         </div>
       )}
     </div>

@@ -26,6 +26,7 @@ export const readLaunch = defineShapes({
   }),
 })
 
+export const tryNeed = defineShapes({ problems: ['mail_refused', 'backup_key_missing'] })
 export const openSite = defineShapes({})
 export const closeSite = defineShapes({})
 export const saveSettings = defineShapes({})

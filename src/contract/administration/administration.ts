@@ -6,9 +6,14 @@ import { getSettings } from '../lookups/lists.ts'
 import { settingsForm } from '../lookups/settings.ts'
 import type * as shapes from './administration.schema.ts'
 
-/** What visitors find: `setup` before the site is opened for the first time, `closed` while it is closed again. */
-export const siteStates = ['setup', 'open', 'closed'] as const
+/**
+ * What visitors find: `setup` before the site is opened for the first time, `closed` while it is closed again,
+ * `read_only` while they can read and change nothing.
+ */
+export const siteStates = ['setup', 'open', 'closed', 'read_only'] as const
 export type SiteState = (typeof siteStates)[number]
+/** Whether visitors may enter. */
+export const isEntered = (state: SiteState): boolean => state === 'open' || state === 'read_only'
 
 /** GET /site: whether visitors may enter, and what they are told while they may not. */
 export const getSite = defineEndpoint<typeof shapes.getSite>()({
@@ -35,7 +40,9 @@ export const setUp = defineEndpoint<typeof shapes.setUp>()({
 })
 
 /** What a site needs before it is opened; each is an item of the list an administrator sees. */
-export const launchNeeds = ['mail', 'https', 'backup_key', 'backup', 'contact', 'legal_name', 'directory'] as const
+export const launchNeeds = [
+  ...(['mail', 'https', 'backup_key', 'backup', 'contact', 'legal_name', 'texts', 'directory'] as const),
+] as const
 export type LaunchNeed = (typeof launchNeeds)[number]
 
 /** GET /admin/launch: whether the site is open, and what is missing. */
@@ -46,6 +53,24 @@ export const readLaunch = defineEndpoint<typeof shapes.readLaunch>()({
   access: 'administrator',
 })
 
+/** What an administrator can try or confirm there: an e-mail to themselves, a backup, that the texts are read. */
+export const triedNeeds = ['mail', 'backup', 'texts'] as const satisfies LaunchNeed[]
+export const tryForm = defineForm('try_need', [choice('need', triedNeeds)])
+
+/**
+ * POST /admin/try: sends an e-mail to the caller, starts a backup, or notes that the texts are read. 409 `mail_refused`
+ * where the mail server does not take it, 409 `backup_key_missing`.
+ */
+export const tryNeed = defineEndpoint<typeof shapes.tryNeed>()({
+  method: 'POST',
+  path: '/admin/try',
+  whose: 'anybody',
+  access: 'administrator',
+  form: tryForm,
+  fresh: true,
+  invalidates: [readLaunch],
+})
+
 /** POST /admin/open: lets visitors in. */
 export const openSite = defineEndpoint<typeof shapes.openSite>()({
   method: 'POST',
@@ -53,13 +78,19 @@ export const openSite = defineEndpoint<typeof shapes.openSite>()({
   whose: 'anybody',
   access: 'administrator',
   fresh: true,
-  invalidates: [getSite, readLaunch],
+  invalidates: [getSite, readLaunch, getSettings],
 })
 
-/** What visitors are told while the site is closed. */
-export const closeForm = defineForm('close_site', [optional(text('reason', { max: 200 }))])
+/** Whether visitors are kept out or may read on, and what they are told meanwhile. */
+export const closeForm = defineForm('close_site', [
+  optional(choice('state', ['closed', 'read_only'], { look: 'segments' })),
+  optional(text('reason', { max: 200 })),
+])
 
-/** POST /admin/close: keeps visitors out, and tells them why. Administrators and moderators go on. */
+/**
+ * POST /admin/close: keeps visitors out, or lets them read and change nothing, and tells them why. Administrators go on,
+ * and moderators while visitors are kept out.
+ */
 export const closeSite = defineEndpoint<typeof shapes.closeSite>()({
   method: 'POST',
   path: '/admin/close',
@@ -67,7 +98,7 @@ export const closeSite = defineEndpoint<typeof shapes.closeSite>()({
   access: 'administrator',
   form: closeForm,
   fresh: true,
-  invalidates: [getSite, readLaunch],
+  invalidates: [getSite, readLaunch, getSettings],
 })
 
 /** POST /admin/settings: all settings as they are from now on; one that is left out is not shown. */

@@ -10,8 +10,9 @@ import type * as shapes from './lists.schema.ts'
 export const managedLists = Object.keys(lookupPaths) as LookupList[]
 
 /**
- * The lists to which items are added and of which two are joined. The others are scales and codes: what is counted and
- * checked follows from the ids they have.
+ * The lists to which items are added and of which two are joined. The others are scales, and what is counted and checked
+ * follows from the ids they have: age groups and years of experience divide all people, pay is told by each job level,
+ * a benefit has a budget of its own, and the group of an interview stage follows from its id.
  */
 export const growingLists = [
   'jobtitles',
@@ -21,6 +22,11 @@ export const growingLists = [
   'qualifications',
   'industries',
   'types',
+  'employeeNumbers',
+  'employmentStatus',
+  'countries',
+  'nationalities',
+  'curriencies',
 ] as const satisfies readonly LookupList[]
 export type GrowingList = (typeof growingLists)[number]
 export const isGrowing = (list: string): list is GrowingList => (growingLists as readonly string[]).includes(list)

@@ -2,7 +2,7 @@ import { array, enums, type Infer, integer, object, optional, string, tuple, typ
 import { defineShapes } from '../endpoint.ts'
 import { Id, IdOrNone } from '../params.schema.ts'
 import { defineRowsUnder, defineTable } from '../table.ts'
-import { reviewsKey, roundsKey, settingKeys, textsKey } from './lists.ts'
+import { readOnlyKey, reviewsKey, roundsKey, settingKeys, textsKey } from './lists.ts'
 
 /**
  * One item of a list: its id, its name in the language of the call, and its other names, by which search finds it. A
@@ -64,7 +64,11 @@ export const getInterviewStages = defineShapes({
 
 export const getSettings = defineShapes({
   response: array(
-    type(Object.fromEntries([...settingKeys, reviewsKey, roundsKey, textsKey].map((key) => [key, optional(string())]))),
+    type(
+      Object.fromEntries(
+        [...settingKeys, reviewsKey, roundsKey, textsKey, readOnlyKey].map((key) => [key, optional(string())]),
+      ),
+    ),
   ),
 })
 

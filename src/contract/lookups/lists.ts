@@ -62,8 +62,10 @@ export const contactKeys = [
   'email',
   'snapchat_url',
 ] as const
-/** All settings: those, who runs the site, and what its home page claims in each language. */
-export const settingKeys = [...contactKeys, 'legal_name', 'legal_address', 'claim_en', 'claim_ar'] as const
+/** Who answers for the site and for the data of people; the privacy policy says it. */
+export const dutyKeys = ['legal_name', 'legal_address', 'protection_officer', 'protection_email'] as const
+/** All settings: those, and what the home page claims in each language. */
+export const settingKeys = [...contactKeys, ...dutyKeys, 'claim_en', 'claim_ar'] as const
 export type SettingKey = (typeof settingKeys)[number]
 /** The item that follows from the server's configuration: the minutes within which contributions are published. */
 export const roundsKey = 'publish_rounds'
@@ -71,6 +73,8 @@ export const roundsKey = 'publish_rounds'
 export const reviewsKey = 'company_reviews'
 /** Which of the site's texts an administrator has published, as `faq,press`. */
 export const textsKey = 'published_texts'
+/** What visitors are told while they can only read; `1` where no reason is given. */
+export const readOnlyKey = 'read_only'
 
 export const getSettings = defineEndpoint<typeof shapes.getSettings>()({
   method: 'GET',

@@ -1,4 +1,5 @@
 import { emailField } from '../accounts/credentials.ts'
+import { cleanEmail, emailPattern } from '../accounts/email.ts'
 import { defineLine, defineWebAddress } from '../companies/company-fields.ts'
 import { optional, text } from '../form/fields.ts'
 import { type AnswersOf, defineForm } from '../form/form.ts'
@@ -10,6 +11,13 @@ const defineClaim = <N extends string>(field: N) => optional(text(field, { max: 
 export const settingsForm = defineForm('settings', [
   defineLine('legal_name'),
   defineLine('legal_address'),
+  defineLine('protection_officer'),
+  optional(
+    text('protection_email', {
+      ...{ input: 'email', max: 254, clean: cleanEmail, pattern: emailPattern },
+      problem: 'email_malformed',
+    }),
+  ),
   optional(emailField),
   optional(text('phone', { input: 'tel', max: 30, pattern: /^\+?[\d() -]{4,}$/, problem: 'phone_malformed' })),
   defineWebAddress('twitter_url'),

@@ -17,6 +17,7 @@ import { route } from '../platform/http/route.ts'
 import { addAdministrator } from './administrators.queries.ts'
 import { findMissing } from './launch.queries.ts'
 import { forgetSite, readSiteState, setSite, takeSetupToken } from './site-state.queries.ts'
+import { tryOut } from './try.ts'
 
 /** The routes of the people who run the site (design: launch). They decide about no contribution. */
 export const administrationRoutes: readonly Route[] = [
@@ -29,13 +30,19 @@ export const administrationRoutes: readonly Route[] = [
       companies: await countCompanies(services.db),
     },
   })),
+  route(contract.tryNeed, async (call) => {
+    const problem = await tryOut(call, call.answers.need)
+    if (problem) return refuse(409, problem)
+    return { message: `tried_${call.answers.need}` }
+  }),
   route(contract.openSite, async (call) => {
     await change(call, { state: 'open', reason: null })
     return { message: 'site_opened' }
   }),
   route(contract.closeSite, async (call) => {
-    await change(call, { state: 'closed', reason: call.answers.reason ?? null })
-    return { message: 'site_closed' }
+    const { state = 'closed', reason = null } = call.answers
+    await change(call, { state, reason })
+    return { message: state === 'closed' ? 'site_closed' : 'site_read_only' }
   }),
   route(contract.saveSettings, async (call) => {
     const { services, answers, account, now } = call

@@ -163,7 +163,7 @@ export async function undoJoin(
 /** Moves companies that a server or an import, which had read the lists before, has stored with a joined item since. */
 export async function settleCompanies(tx: Database): Promise<void> {
   const lookups = await holdLists(tx)
-  for (const list of ['cities', 'industries', 'types'])
+  for (const list of ['cities', 'industries', 'types', 'employeeNumbers'])
     for (const { id } of lookups.joined(list)) {
       const moved = await moveCompanies(tx, list, id, lookups.item(list, id)!.id)
       const edit = await findEdit(tx, list, id)

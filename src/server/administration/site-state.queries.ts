@@ -14,6 +14,8 @@ export async function readSiteState(db: Database): Promise<Site> {
 
 /** Seconds after which others may ask again whether the site is open. */
 export const shutFor = 3600
+/** The same for whether they may write again: what waits on devices is then sent soon after. */
+export const heldFor = 300
 
 /** For how long an answer counts, in ms: every server notices a change within that time. */
 const countsFor = 2000

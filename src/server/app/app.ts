@@ -63,6 +63,7 @@ import { leavingRoutes } from './leaving/leaving.routes.ts'
 import { ownReviewRoutes } from './own-reviews.routes.ts'
 import { publishAfterPosts } from './publication/at-once.ts'
 import { serve } from './serve.ts'
+import { todayRoutes } from './today.ts'
 
 /** The routes of every call the server answers. */
 export const routes: readonly Route[] = [
@@ -114,6 +115,7 @@ export const routes: readonly Route[] = [
   ...auditRoutes,
   ...siteStudyRoutes,
   ...listRoutes,
+  ...todayRoutes,
 ]
 
 /** Creates the whole application as one `fetch` handler; it does not listen by itself. */

@@ -1,11 +1,12 @@
 import type { Context, Hono } from 'hono'
 import { needsSecondFactor } from '../../contract/accounts/second-factor.ts'
+import { isEntered } from '../../contract/administration/administration.ts'
 import { type AnyEndpoint, apiBase } from '../../contract/endpoint.ts'
 import { getShapes } from '../../contract/endpoints.ts'
 import { findSecondFactorProblem } from '../accounts/passkeys/second-factor.ts'
 import { findPresenceProblem } from '../accounts/security/presence.ts'
 import { toSession } from '../accounts/sessions.ts'
-import { followSite, shutFor } from '../administration/site-state.queries.ts'
+import { followSite, heldFor, shutFor } from '../administration/site-state.queries.ts'
 import { hasCompany } from '../companies/companies.queries.ts'
 import { askLimits } from '../limits/ask.ts'
 import { findLookupProblems, settleItems } from '../lookups/check-lookups.ts'
@@ -53,12 +54,16 @@ async function handleCall(context: Context, { endpoint, handle }: Route, all: Se
   const services = endpoint.method === 'GET' ? { ...all, db: pickDatabase(context, endpoint, all) } : all
   const { db, config } = services
   const now = services.clock()
-  const shut = !endpoint.whileShut && (await followSite(all.reads)).state !== 'open'
+  const { state } = endpoint.whileShut ? { state: 'open' as const } : await followSite(all.reads)
+  const shut = !isEntered(state)
   const session =
     endpoint.access === 'public' && !shut
       ? undefined
       : await toSession(services, context.req.header('authorization'), now)
   if (shut && !(session && isRunningSite(listRoles(session.account)))) return refuse(503, 'site_closed', '', shutFor)
+  const changes = endpoint.method !== 'GET'
+  if (state === 'read_only' && changes && !(session && listRoles(session.account).includes('administrator')))
+    return refuse(503, 'site_read_only', '', heldFor)
   if (endpoint.access !== 'public') {
     if (!session) return refuse(401, 'unauthenticated')
     if (!listRoles(session.account).includes(endpoint.access)) return refuse(403, 'forbidden')

@@ -26,6 +26,7 @@ import { createHealth, type Health, serveHealth } from '../platform/health.ts'
 import { type Log, logFailure } from '../platform/http/log.ts'
 import { createPrint } from '../platform/http/print.ts'
 import { startJobs } from '../platform/jobs/runner.ts'
+import { dangerWords, listDangers } from '../platform/not-safe.ts'
 import { openAuthorKey } from '../platform/privacy/author-key.ts'
 import { followKey } from '../platform/privacy/follow-key.ts'
 import type { Keyring } from '../platform/privacy/keyring.ts'
@@ -37,13 +38,13 @@ import { createToken } from '../platform/tokens.ts'
 import { readExperience } from '../profile/profile.queries.ts'
 import { createMetrics, type Metrics } from '../sight/metrics.ts'
 import { serveMetrics } from '../sight/serve.ts'
-import { readStanding } from '../sight/sight.queries.ts'
 import { createNoise } from '../statistics/noise.ts'
 import { createApp } from './app.ts'
 import { type Listener, listen } from './listen.ts'
 import { startSender } from './mail-sender.ts'
 import { finishDeletions } from './purge.ts'
 import { jobs } from './schedule.ts'
+import { readWholeStanding } from './today.ts'
 import { isFurtherWorker } from './workers.ts'
 
 const write = (line: string) => void process.stdout.write(`${line}\n`)
@@ -95,12 +96,13 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
       clock: services.clock,
       pools: database.pools,
       replicas: database.replicas,
-      readStanding: () => readStanding(database.reads),
+      readStanding: () => readWholeStanding(database.reads),
     })
     doors.held = metrics.doorHeld
+    const health = createHealth(createChecks(database, config.DATA_DIR))
+    services.jobsWait = health.waiting
     const app = createApp(services, metrics.measure)
     serveMetrics(app, metrics, config.METRICS_TOKEN)
-    const health = createHealth(createChecks(database, config.DATA_DIR))
     serveHealth(app, health)
     const drawPage = openFirstView(firstViewFile)
     const draw = drawPage && keepDrawn(drawPage, (error) => logFailure(print, error, 'a page that is drawn'))
@@ -136,6 +138,7 @@ function createServices(
     privacy,
     config,
     mail: createMailQueue(privacy),
+    deliver: createDelivery(config, print),
     passwords: createPasswords(),
     social: createSocial(config),
     limits: createLimits({ db, privacy, newNonce: createToken, onReached }),
@@ -177,7 +180,10 @@ async function greet(print: Log, { port }: Listener, config: Config, database: O
       ? 'Only this machine reaches it; HOST=0.0.0.0 lets others in.'
       : `It listens on ${config.HOST}, port ${port}.`,
   )
-  if (!demo) return
+  if (!demo) {
+    for (const danger of listDangers(config, database.embedded)) print(dangerWords[danger], { level: 'warn' })
+    return
+  }
   const { demoLogins, demoPassword } = await import('../../demo/logins.ts')
   print(`Demonstration logins, all with the password ${demoPassword}:`)
   for (const { email, role } of demoLogins) print(`  ${email} (${role})`)
@@ -200,13 +206,17 @@ function endOnSignal(
   services: Services,
   database: OpenDatabase,
 ) {
-  const sender = startSender({ ...services, deliver: createDelivery(services.config, services.log) })
+  const sender = startSender({ ...services, deliver: services.deliver! })
   const work = startJobs({
     services,
     background: database.background,
     jobs,
     ended: metrics.jobEnded,
-    waits: metrics.jobsWait,
+    waits(reason) {
+      metrics.jobsWait(reason)
+      health.jobsWait(reason)
+    },
+    isHeld: async () => (await readSiteState(database.background)).state === 'read_only',
     isApart: !database.embedded,
   })
   let ending = false

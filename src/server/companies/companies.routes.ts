@@ -76,7 +76,7 @@ type AskedFilter = Pick<CallOf<typeof contract.listCompanies>['query'], 'city' |
 const filterOf = ({ city, industry, size, stars }: AskedFilter, lookups: Lookups): CompanyFilter => ({
   ...(city === undefined ? {} : { cityId: lookups.item('cities', city)?.id ?? city }),
   ...(industry === undefined ? {} : { industryId: lookups.item('industries', industry)?.id ?? industry }),
-  ...(size === undefined ? {} : { sizeId: size }),
+  ...(size === undefined ? {} : { sizeId: lookups.item('employeeNumbers', size)?.id ?? size }),
   ...(stars === undefined ? {} : { stars }),
 })
 

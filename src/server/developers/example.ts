@@ -1,3 +1,4 @@
+import ar from '../../../locales/ar/common.json'
 import type { Document } from '../../contract/openapi/document.ts'
 import type { JsonSchema } from '../../contract/openapi/json-schema.ts'
 
@@ -17,7 +18,7 @@ const texts = [
   // A position in a script.
   'page.js:1:2345',
   // A name in Arabic.
-  'رم',
+  ar.site,
 ] as const
 const formats: Readonly<Record<string, string>> = { uuid: texts[7], email: texts[5], date: '2026-05-31' }
 

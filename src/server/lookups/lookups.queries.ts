@@ -3,7 +3,7 @@ import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { SettingKey } from '../../contract/lookups/lists.ts'
 import type { Database } from '../platform/db/database.ts'
 import { appliedSql } from '../platform/db/schema/applied-sql.ts'
-import { lookupEdits, lookupItems, settings } from '../platform/db/schema/lookups.ts'
+import { lookupEdits, lookupItems, settings, siteState } from '../platform/db/schema/lookups.ts'
 import { listOtherNames } from './also.ts'
 import { applyEdits } from './edits.ts'
 import { type LookupRow, listsOfThisVersion, released } from './lists.ts'
@@ -147,6 +147,12 @@ function listParentNames(list: string, { id, region_id }: LookupRow): string[] {
 
 export async function readSettings(db: Database): Promise<Partial<Record<SettingKey, string>>> {
   return Object.fromEntries((await db.select().from(settings)).map(({ key, value }) => [key, value]))
+}
+
+/** Returns what visitors are told while they can only read; undefined while they can also write. */
+export async function readHold(db: Database): Promise<{ reason: string | null } | undefined> {
+  const [held] = await db.select({ reason: siteState.reason }).from(siteState).where(eq(siteState.state, 'read_only'))
+  return held
 }
 
 /** Sets these settings; an empty text or none removes one. */

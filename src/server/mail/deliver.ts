@@ -9,6 +9,13 @@ import type { Letter } from './letter.ts'
 /** Delivers one e-mail; throws when it could not. */
 export type Deliver = (letter: Letter) => Promise<void>
 
+declare module '../platform/services.ts' {
+  interface Services {
+    /** Delivers an e-mail at once; the others wait in the queue. */
+    deliver?: Deliver
+  }
+}
+
 /**
  * The SMTP timeouts, well below the lease of a mail (`app/mail-sender.ts`): a server that hangs must not cause a second
  * mail.

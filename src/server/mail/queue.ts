@@ -43,8 +43,8 @@ export type WaitingMessage =
   | { kind: 'account_closing'; day: string; link: string }
   | { kind: 'account_deleted' }
   | { kind: 'company_invitation'; company: string; day: string; link: string }
-  | { kind: 'monthly_letter' | 'employer_letter'; link: string }
-  | { kind: 'announcement' | 'marketing'; subject: string; text: string; link: string }
+  | { kind: 'monthly_letter' | 'employer_letter' | 'trial'; link: string }
+  | { kind: 'announcement' | 'marketing' | 'breach'; subject: string; text: string; link: string }
   | { kind: 'unlock_approved'; company: string; link: string }
   | { kind: DecidedKind; company: string; link: string }
   | { kind: RejectedKind; company: string; reason: DecisionReason; link: string }
@@ -63,7 +63,13 @@ export type MailQueue = {
 }
 
 /** The mails to many people, which are sent after those for one person alone. */
-const toMany: ReadonlySet<MailKind> = new Set(['monthly_letter', 'employer_letter', 'announcement', 'marketing'])
+const toMany: ReadonlySet<MailKind> = new Set([
+  'monthly_letter',
+  'employer_letter',
+  'announcement',
+  'marketing',
+  'breach',
+])
 
 export function createMailQueue(privacy: Privacy): MailQueue {
   return { add: (db, mail, now) => addMail(db, privacy.sealMail(mail), now, toMany.has(mail.kind)) }

@@ -1,7 +1,8 @@
 import { maxDifference } from '../platform/jobs/clock-guard.ts'
 import { beginRound } from '../platform/jobs/rounds.queries.ts'
-import { getDayAfter, toMonth } from '../platform/months.ts'
+import { toMonth } from '../platform/months.ts'
 import type { Services } from '../platform/services.ts'
+import { findSunday } from '../sight/weeks.queries.ts'
 import { addBroadcast } from './broadcasts/broadcasts.queries.ts'
 import { sendBroadcasts } from './broadcasts/broadcasts.ts'
 
@@ -35,10 +36,4 @@ function begin(
     // The very first round sends nothing: a site that starts within a period owes nobody its e-mail.
     if ((await beginRound(tx, kind, periods)) === 'next') await addBroadcast(tx, { kind })
   })
-}
-
-/** Returns the Sunday on which a day's week begins, the first working day in Saudi Arabia. */
-function findSunday(now: Date): string {
-  const today = getDayAfter(now, 0)
-  return getDayAfter(now, -new Date(`${today}T00:00:00Z`).getUTCDay())
 }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import ar from '../../../locales/ar/site.json'
 import en from '../../../locales/en/site.json'
+import { isEntered } from '../../contract/administration/administration.ts'
 import { followSite, type Site as SiteStanding, shutFor } from '../administration/site-state.queries.ts'
 import { escapeHtml } from '../platform/http/escaped.ts'
 import type { Services } from '../platform/services.ts'
@@ -20,7 +21,7 @@ export function keepVisitorsOut(app: Hono, site: Site, { reads }: Pick<Services,
     const { path } = context.req
     if (entrances.test(path) || (path !== '/' && site.get(path))) return next()
     const standing = await followSite(reads)
-    if (standing.state === 'open') return next()
+    if (isEntered(standing.state)) return next()
     context.header('Retry-After', String(shutFor))
     context.header('Cache-Control', 'no-store')
     return context.html(writeShutPage(shell, standing), 503)

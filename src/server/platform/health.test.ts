@@ -43,3 +43,11 @@ test('what does not answer counts as not there', async () => {
   const { ask } = asked([{ name: 'database', run: () => new Promise(() => {}) }])
   expect(await ask('/readyz')).toEqual({ status: 503, ready: false, problems: ['database'] })
 })
+
+test('one in which jobs wait serves people all the same, and says why they wait', async () => {
+  const { health, ask } = asked([])
+  health.jobsWait('jumped')
+  expect(await ask('/readyz')).toEqual({ status: 200, ready: true, problems: [], jobs_wait: 'jumped' })
+  health.jobsWait(undefined)
+  expect(await ask('/readyz')).toEqual({ status: 200, ready: true, problems: [] })
+})

@@ -7,6 +7,9 @@ export type Check = { name: string; run(): Promise<unknown> }
 export type Health = {
   /** Tells load balancers, from here on, to send no requests here. */
   end(): void
+  /** Notes why jobs wait in this process; undefined while they do not. The server answers all the same. */
+  jobsWait(reason: string | undefined): void
+  waiting(): string | undefined
   /** Returns the names of the checks that fail; empty while all is well. */
   problems(): Promise<string[]>
 }
@@ -20,6 +23,7 @@ const answerTimeout = 3_000
 
 export function createHealth(checks: readonly Check[], now: () => number = () => performance.now()): Health {
   let ending = false
+  let waits: string | undefined
   let last: { at: number; problems: Promise<string[]> } | undefined
   const run = async () => {
     const outcomes = await Promise.all(checks.map(async ({ name, run }) => ((await isWell(run)) ? [] : [name])))
@@ -29,6 +33,10 @@ export function createHealth(checks: readonly Check[], now: () => number = () =>
     end() {
       ending = true
     },
+    jobsWait(reason) {
+      waits = reason
+    },
+    waiting: () => waits,
     async problems() {
       if (!last || now() - last.at > kept) last = { at: now(), problems: run() }
       const problems = await last.problems
@@ -51,7 +59,7 @@ async function isWell(run: Check['run']): Promise<boolean> {
 
 /**
  * Serves `/livez`: the process answers, and with which version; a restart would help if it does not. And `/readyz`: it can serve people, else
- * 503 with the names of the failing checks. Neither is a call of the contract, and neither reveals anything of anybody.
+ * 503 with the names of the failing checks; `jobs_wait` is why jobs wait, where they do. Neither is a call of the contract, and neither reveals anything of anybody.
  */
 export function serveHealth(app: Hono, health: Health): void {
   app.get('/livez', (context) =>
@@ -60,6 +68,9 @@ export function serveHealth(app: Hono, health: Health): void {
   app.get('/readyz', async (context) => {
     const problems = await health.problems()
     const ready = problems.length === 0
-    return context.json({ ready, problems }, ready ? 200 : 503, { 'Cache-Control': 'no-store' })
+    const reason = health.waiting()
+    return context.json({ ready, problems, ...(reason && { jobs_wait: reason }) }, ready ? 200 : 503, {
+      'Cache-Control': 'no-store',
+    })
   })
 }

@@ -22,6 +22,8 @@ export interface Services {
   privacy: Privacy
   config: Config
   log: Log
+  /** Returns why jobs wait in this process; undefined while they do not. */
+  jobsWait?: () => string | undefined
   /** Called with every answer before it is masked, so that tests compare each with what its endpoint declares. */
   lookAt?: (endpoint: AnyEndpoint, answer: Answer) => void
 }

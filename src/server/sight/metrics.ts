@@ -89,7 +89,7 @@ export function createMetrics({ clock, pools, replicas, readStanding }: Sources)
   })
   const waiting = new Gauge({
     name: 'shafaf_waiting',
-    help: 'What waits: mails to be sent, contributions to be published.',
+    help: 'What waits: mails to be sent, contributions to be published, cases of moderators by kind, names for lists.',
     labelNames: ['queue'],
     // Every worker reports on the same database.
     aggregator: 'max',
@@ -114,7 +114,7 @@ export function createMetrics({ clock, pools, replicas, readStanding }: Sources)
   })
   const jobsWaiting = new Gauge({
     name: 'shafaf_jobs_waiting',
-    help: 'Processes in which jobs wait, by why: the clock differs from that of the database, has jumped, is not proven yet, or the database does not answer.',
+    help: 'Processes in which jobs wait, by why: the clock differs from that of the database, has jumped, is not proven yet, the database does not answer, or the site is read-only.',
     labelNames: ['reason'],
     registers,
   })

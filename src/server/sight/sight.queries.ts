@@ -19,3 +19,13 @@ export async function readStanding(db: Database): Promise<SightCounts> {
   )
   return { waiting: waiting!, jobs }
 }
+
+/** Reads the version of the database, and how many mails were tried and not accepted. */
+export async function readVersionAndRefused(db: Database): Promise<{ version: string; refused: number }> {
+  const [row] = await queryRows<{ refused: number; version: string }>(
+    db,
+    sql`select (select count(*)::int from mails where attempts > 0) as refused,
+      current_setting('server_version') as version`,
+  )
+  return { version: row!.version.replace(/ .*/, ''), refused: row!.refused }
+}

@@ -8,6 +8,7 @@ import { importCompanies, type RowOutcome } from '../../server/companies/directo
 import { translateProblem } from '../../server/platform/http/words.ts'
 import { holdCompany } from './admin.queries.ts'
 import { type Command, note, type OwnCommand, openForCommand, parseCompany, parseOneOf, Unusable } from './command.ts'
+import { createProgress } from './progress.ts'
 
 /** The number of rows after which the import says how far it is. */
 const toldEvery = 10_000
@@ -36,18 +37,25 @@ export const directoryTransfers: readonly OwnCommand[] = [
       const file = parseOneOf(args, 'file')
       if (!existsSync(file)) throw new Unusable(`There is no file ${file}.`)
       const { background: db, privacy, close } = await openForCommand(config)
+      const progress = createProgress(file)
+      const sayBelow = (line: string) => {
+        progress.clear()
+        say(line)
+      }
       let rows = 0
       try {
         const { counts, problem } = await importCompanies({
           ...{ db, privacy, actor: operator, now: new Date() },
           dryRun: options['dry-run'] === true,
-          open: () => createReadStream(file),
+          open: () => progress.follow(createReadStream(file)),
           onRow(outcome) {
             rows += 1
-            sayRow(outcome, say)
-            if (rows % toldEvery === 0) say(`${rows.toLocaleString('en')} rows are done.`)
+            sayRow(outcome, sayBelow)
+            if (rows % toldEvery === 0) sayBelow(`${rows.toLocaleString('en')} rows are done.`)
+            progress.draw(rows)
           },
         })
+        progress.clear()
         if (problem) {
           const where = problem.code === 'quote_open' ? ` It begins at row ${problem.details}.` : ''
           const which = problem.details && !where ? ` ${problem.details}` : ''

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../server/platform/config.ts'
 import { backupCommands } from './backup-commands.ts'
+import { breachCommand } from './breach-command.ts'
 import { type Command, type OwnCommand, openForCommand, Unusable } from './command.ts'
 import { commands } from './commands.ts'
 import { directoryCommands, directoryTransfers } from './directory-commands.ts'
@@ -21,6 +22,7 @@ const all: readonly (Command | OwnCommand)[] = [
   ...textsCommands,
   ...studiesCommands,
   ...listsCommands,
+  breachCommand,
   ...backupCommands,
   ...openDataCommands,
   rekeyCommand,

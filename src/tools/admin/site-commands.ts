@@ -57,16 +57,17 @@ export const siteCommands: readonly Command[] = [
   },
   {
     name: 'close',
-    takes: '[--reason TEXT]',
-    words: 'keeps visitors out and tells them why; administrators and moderators go on',
-    options: { reason: { type: 'string' } },
+    takes: '[--read-only] [--reason TEXT]',
+    words: 'keeps visitors out, or lets them only read, and tells them why; administrators go on',
+    options: { reason: { type: 'string' }, 'read-only': { type: 'boolean' } },
     async run(using) {
       const reason = String(using.options.reason ?? '').trim() || null
       if (reason && [...reason].length > 200) throw new Unusable('A reason has at most 200 characters.')
-      const after = { state: 'closed', reason } as const
+      const state = using.options['read-only'] ? 'read_only' : 'closed'
+      const after = { state, reason } as const
       const before = await setSite(using.db, after)
       await note(using, 'site.close', 'site', { before, after })
-      using.say('The site is closed to visitors.')
+      using.say(state === 'closed' ? 'The site is closed to visitors.' : 'Visitors can read, and change nothing.')
       return true
     },
   },

@@ -30,6 +30,7 @@ export const routes = [
   '/terms',
   '/about-us',
   '/press',
+  '/accessibility',
   '/methodology',
   '/developers',
   '/data',

@@ -204,6 +204,7 @@ export const scenes: Scene[] = [
   { name: 'content', path: '/terms', lines: 'R-042', says: 'terms-condition:lead' },
   { name: 'privacy', path: '/privacy-policy', lines: 'R-041', says: 'privacy-policy:lead' },
   { name: 'about', path: '/about-us', lines: 'R-043', says: 'about-us:lead' },
+  { name: 'accessibility', path: '/accessibility', says: 'accessibility:lead' },
   { name: 'press', path: '/press', lines: 'R-044', says: 'press:lead' },
   { name: 'faq', path: '/faq', lines: 'R-046', says: 'faq:lead' },
   {
@@ -419,6 +420,12 @@ export const scenes: Scene[] = [
   { name: 'admin-directory', path: '/admin/directory', says: 'administration:directory.words', signedIn: 'moderator' },
   { name: 'admin-lists', path: '/admin/lists', says: 'administration:lists.words', signedIn: 'moderator' },
   { name: 'admin-texts', path: '/admin/texts', says: 'administration:texts.versionsWords', signedIn: 'moderator' },
+  {
+    name: 'admin-announcements',
+    path: '/admin/announcements',
+    says: 'announcements:list.title',
+    signedIn: 'moderator',
+  },
   { name: 'admin-audit', path: '/admin/audit', says: 'administration:audit.words', signedIn: 'moderator' },
   { name: 'admin-studies', path: '/admin/studies', says: 'administration:studies.words', signedIn: 'moderator' },
   { name: 'setup', path: '/setup/none', says: 'administration:setup.words' },

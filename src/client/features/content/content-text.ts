@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-/** The keys of the shared content page (R-041 to R-044); each is a file of `locales/<language>/`. */
-export const contentKeys = ['privacy-policy', 'terms-condition', 'about-us', 'press'] as const
+/** The keys of the shared content page (R-041 to R-044 and accessibility); each is a file of `locales/<language>/`. */
+export const contentKeys = ['privacy-policy', 'terms-condition', 'about-us', 'press', 'accessibility'] as const
 export type ContentKey = (typeof contentKeys)[number]
 
 export interface ContentText {

@@ -43,6 +43,27 @@ test('the policy and the terms say since when they are in force', async () => {
   expect(wordsOfMarkup(await markup(<Content content="press" />))).not.toContain('In force since')
 })
 
+test('the policy says who answers for the data, as the settings have it, also after a published text', async () => {
+  const set = [
+    { legal_name: 'Rimal' },
+    { protection_officer: 'Office of data' },
+    { protection_email: 'data@rimal.example' },
+  ]
+  const said = async (settings: object[], also = {}) =>
+    wordsOfMarkup(
+      await markup(<Content content="privacy-policy" />, { answers: { [readKey(getSettings)]: settings, ...also } }),
+    )
+  const text = { version: 2, day: '2026-12-03', text: { title: 'Anew', lead: [], sections: [] } }
+  const published = { [readKey(getText, { params: { text: 'privacy-policy' } })]: text }
+  for (const shown of [await said(set), await said([...set, { published_texts: 'privacy-policy' }], published)]) {
+    expect(shown).toContain('Responsible for this site and for personal data on it: Rimal')
+    expect(shown).toContain('Data protection officer: Office of data')
+    expect(shown).toContain('data@rimal.example')
+    expect(shown).not.toContain('Address:')
+  }
+  expect(await said([])).not.toContain('Who is responsible')
+})
+
 describe('a version that an administrator has published', () => {
   const blocks = [
     { as: 'h3', lines: [[{ text: 'Who pays?' }]] },

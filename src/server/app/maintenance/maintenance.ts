@@ -10,6 +10,7 @@ import { forgetExpired } from '../../platform/idempotency/idempotency.queries.ts
 import { nameMailboxes } from '../../platform/privacy/mailboxes.queries.ts'
 import type { Services } from '../../platform/services.ts'
 import { stripSeals } from '../../reviews/unlink.queries.ts'
+import { noteWeek } from '../../sight/weeks.queries.ts'
 import { purgeDue } from '../purge.ts'
 import { rewriteRows } from './maintenance.queries.ts'
 
@@ -29,6 +30,7 @@ export async function maintain({ db, privacy, clock }: Pick<Services, 'db' | 'pr
   await renewNames({ db, privacy })
   await nameMailboxes({ db, privacy })
   await settleSessions({ db, privacy }, clock())
+  await noteWeek(db, clock())
   // The embedded database does one thing at a time, and a call of a visitor is several queries: without a pause each of
   // them would wait for a batch of its own.
   await rewriteRows(db, undefined, { rest: wait })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toWindows1256 } from '../../../../tests/support/windows-1256.ts'
 import { readCell, writeCell } from '../../platform/http/csv.ts'
 import { type FileRow, readRows, UnusableFile } from './read-rows.ts'
 
@@ -16,13 +17,6 @@ async function readAll(bytes: Uint8Array): Promise<FileRow[]> {
   return rows
 }
 const swap = (bytes: Buffer) => Buffer.from(bytes).swap16()
-
-/** Writes a text as Excel does where Windows is Arabic. */
-function toWindows1256(written: string): Buffer {
-  const decoder = new TextDecoder('windows-1256')
-  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
-  return Buffer.from([...written].map((letter) => bytes.get(letter)!))
-}
 
 test.each([
   ['UTF-8', Buffer.from(text)],

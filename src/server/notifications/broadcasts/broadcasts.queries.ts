@@ -1,4 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { companyPeople } from '../../platform/db/schema/employers.ts'
 import { broadcasts } from '../../platform/db/schema/notifications.ts'
@@ -10,13 +11,22 @@ export async function addBroadcast(tx: Database, broadcast: typeof broadcasts.$i
   await tx.insert(broadcasts).values(broadcast)
 }
 
-/** Reads one broadcast that has not reached everybody, locked until the transaction ends; undefined when none waits. */
+/** Whether a broadcast with these words was stored before. */
+export async function hasBroadcast(tx: Database, kind: Broadcast['kind'], words: Broadcast['words']): Promise<boolean> {
+  const rows = await tx.select({ words: broadcasts.words }).from(broadcasts).where(eq(broadcasts.kind, kind))
+  return rows.some((row) => isDeepStrictEqual(row.words, words))
+}
+
+/**
+ * Reads one broadcast that has not reached everybody, locked until the transaction ends; undefined when none waits. What
+ * people must know soon goes before what they asked for.
+ */
 export async function holdBroadcast(tx: Database): Promise<Broadcast | undefined> {
   const [found] = await tx
     .select()
     .from(broadcasts)
     .where(eq(broadcasts.done, false))
-    .orderBy(asc(broadcasts.id))
+    .orderBy(desc(sql`${broadcasts.kind} = 'breach'`), asc(broadcasts.id))
     .limit(1)
     .for('update', { skipLocked: true })
   return found

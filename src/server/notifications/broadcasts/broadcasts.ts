@@ -49,6 +49,8 @@ function buildLetter({ email: to, language }: Addressee, { kind, words }: Broadc
       return { kind, link: `${publicUrl}/user/myprofile/activity`, to, language }
     case 'employer_letter':
       return { kind, link: `${publicUrl}/employer/reviews`, to, language }
+    case 'breach':
+      return { kind, ...words![language], link: `${publicUrl}/privacy-policy`, to, language }
     default:
       return { kind, ...words![language], link: publicUrl, to, language }
   }

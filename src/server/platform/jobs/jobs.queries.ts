@@ -79,6 +79,12 @@ export async function addJob(db: Database, name: string, period: Date | null): P
     on conflict (name) do nothing`)
 }
 
+/** Makes a job due again, so that a server begins it within seconds; one that runs already stays as it is. */
+export async function askForJob(db: Database, name: string): Promise<void> {
+  await db.execute(sql`insert into job_runs (name) values (${name}) on conflict (name) do update
+    set period = null, lease_until = null where job_runs.holder is null`)
+}
+
 type Lease = { name: string; holder: string; seconds: number }
 
 /**

@@ -18,8 +18,8 @@ import { getBeginningOfPeriod } from './period.ts'
 
 export type JobOutcome = { name: string; outcome: 'done' | 'failed'; seconds: number }
 
-/** Why jobs wait: the clock is not trusted, or the database does not answer. */
-export type WaitReason = Distrust['reason'] | 'database'
+/** Why jobs wait: the clock is not trusted, the database does not answer, or the operator lets people only read. */
+export type WaitReason = Distrust['reason'] | 'database' | 'read_only'
 
 type Options = {
   services: Services
@@ -35,6 +35,8 @@ type Options = {
   ended?: (outcome: JobOutcome) => void
   /** Called at each look with why jobs wait; undefined while they do not. */
   waits?: (reason: WaitReason | undefined) => void
+  /** Returns whether nothing may be changed at present. */
+  isHeld?: () => Promise<boolean>
   /** Whether the database has another clock than this server: a PostgreSQL has, the embedded one has not. */
   isApart?: boolean
 }
@@ -53,6 +55,7 @@ export function startJobs({
   judgeClock = createClockGuard(),
   ended = () => {},
   waits = () => {},
+  isHeld = async () => false,
   isApart = true,
 }: Options): { stop(): Promise<void> } {
   const { db, clock, config, log } = services
@@ -66,6 +69,11 @@ export function startJobs({
   const begunAt = new Map<string, number>()
 
   async function lookOnce(): Promise<void> {
+    if (await isHeld()) {
+      waits('read_only')
+      tellOnce('jobs wait: the site is read-only')
+      return
+    }
     const { databaseNow, mark, lastDone, standings } = await readStandings(db)
     const now = clock()
     let noted: ClockMark | undefined

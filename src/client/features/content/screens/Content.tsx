@@ -7,15 +7,25 @@ import { useLayout } from '../../../ui/styles/layout.ts'
 import { useText } from '../../../ui/styles/text.ts'
 import { ContentPage } from '../ContentPage.tsx'
 import { type ContentKey, useContentText } from '../content-text.ts'
+import { useDuty } from '../duty.ts'
 import { usePublishedText } from '../use-published-text.ts'
 
-/** `/privacy-policy`, `/terms`, `/about-us`, `/press`: one page, each with the text of its own key (R-041 to R-045). */
+/** `/privacy-policy`, `/terms`, `/about-us`, `/press`, `/accessibility`: one page, each with the text of its own key (R-041 to R-045). */
 export default function Content({ content }: { content: ContentKey }) {
   const { t } = useTranslation('content')
   const layout = useLayout()
   const { b16 } = useText()
   const shipped = useContentText(content, useSettings().email ?? '')
   const published = usePublishedText(content)
+  const duty = useDuty()
+  const toParagraphs = (lines: readonly string[]) =>
+    lines.map((line) => (
+      <p key={line} className={b16}>
+        {line}
+      </p>
+    ))
+  const last =
+    content === 'privacy-policy' && duty.lines.length > 0 ? [{ title: duty.title, body: toParagraphs(duty.lines) }] : []
   usePageTitle(published?.data?.text.title ?? shipped.title)
   if (published)
     return (
@@ -26,7 +36,10 @@ export default function Content({ content }: { content: ContentKey }) {
               title={text.title ?? shipped.title}
               lead={<Blocks blocks={text.lead} />}
               updated={shipped.updated && day}
-              sections={text.sections.map(({ title, blocks }) => ({ title, body: <Blocks blocks={blocks} /> }))}
+              sections={[
+                ...text.sections.map(({ title, blocks }) => ({ title, body: <Blocks blocks={blocks} /> })),
+                ...last,
+              ]}
             />
           )}
         </ReadFrame>
@@ -37,14 +50,7 @@ export default function Content({ content }: { content: ContentKey }) {
       title={shipped.title}
       lead={<p className={b16}>{shipped.lead}</p>}
       updated={shipped.updated}
-      sections={shipped.sections.map(({ title, text }) => ({
-        title,
-        body: text.map((paragraph) => (
-          <p key={paragraph} className={b16}>
-            {paragraph}
-          </p>
-        )),
-      }))}
+      sections={[...shipped.sections.map(({ title, text }) => ({ title, body: toParagraphs(text) })), ...last]}
     />
   )
 }

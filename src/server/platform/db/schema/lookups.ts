@@ -77,7 +77,7 @@ export const settings = pgTable('settings', { key: text().primaryKey(), value: t
  */
 export const siteState = pgTable('site_state', {
   id: integer().primaryKey().default(1),
-  state: text().$type<'setup' | 'open' | 'closed'>().notNull(),
+  state: text().$type<'setup' | 'open' | 'closed' | 'read_only'>().notNull(),
   /** What visitors are told while it is closed, in the operator's words. */
   reason: text(),
   /** SHA-256 of the token of the link that makes the first administrator; null when there is none. */

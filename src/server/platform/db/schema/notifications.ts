@@ -1,7 +1,7 @@
-import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 /** The kinds of mails that are the same for all recipients. */
-export type BroadcastKind = 'announcement' | 'marketing' | 'monthly_letter' | 'employer_letter'
+export type BroadcastKind = 'announcement' | 'marketing' | 'monthly_letter' | 'employer_letter' | 'breach'
 
 /**
  * The round of each job that was begun last (`2026-10-31`, `2026-10`), so that of several servers one does it, once.
@@ -22,3 +22,14 @@ export const broadcasts = pgTable(
   },
   (table) => [index('broadcasts_waiting').on(table.done)],
 )
+
+/**
+ * How many accounts and published contributions there were in a week, rounded down to tens: the site tells its
+ * administrators no finer, and a copy of the database neither.
+ */
+export const weeklyCounts = pgTable('weekly_counts', {
+  /** The Sunday, as `2026-11-29`. */
+  week: text().primaryKey(),
+  accounts: integer().notNull(),
+  contributions: integer().notNull(),
+})

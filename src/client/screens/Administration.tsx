@@ -3,35 +3,66 @@ import { Building20Regular } from '@fluentui/react-icons/svg/building'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { DocumentText20Regular } from '@fluentui/react-icons/svg/document-text'
 import { History20Regular } from '@fluentui/react-icons/svg/history'
+import { Megaphone20Regular } from '@fluentui/react-icons/svg/megaphone'
 import { Poll20Regular } from '@fluentui/react-icons/svg/poll'
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { lazyWithRetry } from '../../../platform/lazy-with-retry.ts'
-import { usePageTitle } from '../../../router/page-title.ts'
-import { session } from '../../../session/session.ts'
-import { SectionMenu } from '../../../ui/SectionMenu.tsx'
-import { SectionPage } from '../../../ui/SectionPage.tsx'
-import NotFound from '../../../ui/states/NotFound.tsx'
-import { useText } from '../../../ui/styles/text.ts'
-import Launch from '../Launch.tsx'
+import Today from '../features/administration/Today.tsx'
+import { loadPart } from '../i18n/part.ts'
+import { lazyWithRetry } from '../platform/lazy-with-retry.ts'
+import { usePageTitle } from '../router/page-title.ts'
+import { session } from '../session/session.ts'
+import { SectionMenu } from '../ui/SectionMenu.tsx'
+import { SectionPage } from '../ui/SectionPage.tsx'
+import NotFound from '../ui/states/NotFound.tsx'
+import { useText } from '../ui/styles/text.ts'
 
 type Part = {
-  id: 'today' | 'settings' | 'directory' | 'lists' | 'studies' | 'texts' | 'audit'
+  id: 'today' | 'settings' | 'directory' | 'lists' | 'studies' | 'texts' | 'announcements' | 'audit'
   icon: ReactElement
   view: React.ComponentType
 }
 
 /** The parts of the area, each at `/admin/{id}`. */
 const parts: readonly Part[] = [
-  { id: 'today', icon: <CheckmarkCircle20Regular />, view: Launch },
-  { id: 'settings', icon: <Settings20Regular />, view: lazyWithRetry(() => import('../SettingsForm.tsx')) },
-  { id: 'directory', icon: <Building20Regular />, view: lazyWithRetry(() => import('../DirectoryImport.tsx')) },
-  { id: 'lists', icon: <AppsList20Regular />, view: lazyWithRetry(() => import('../Lists.tsx')) },
-  { id: 'studies', icon: <Poll20Regular />, view: lazyWithRetry(() => import('../SiteStudies.tsx')) },
-  { id: 'texts', icon: <DocumentText20Regular />, view: lazyWithRetry(() => import('../Texts.tsx')) },
-  { id: 'audit', icon: <History20Regular />, view: lazyWithRetry(() => import('../Audit.tsx')) },
+  { id: 'today', icon: <CheckmarkCircle20Regular />, view: Today },
+  {
+    id: 'settings',
+    icon: <Settings20Regular />,
+    view: lazyWithRetry(() => import('../features/administration/SettingsForm.tsx')),
+  },
+  {
+    id: 'directory',
+    icon: <Building20Regular />,
+    view: lazyWithRetry(() => import('../features/administration/DirectoryImport.tsx')),
+  },
+  {
+    id: 'lists',
+    icon: <AppsList20Regular />,
+    view: lazyWithRetry(() => import('../features/administration/Lists.tsx')),
+  },
+  {
+    id: 'studies',
+    icon: <Poll20Regular />,
+    view: lazyWithRetry(() => import('../features/administration/SiteStudies.tsx')),
+  },
+  {
+    id: 'texts',
+    icon: <DocumentText20Regular />,
+    view: lazyWithRetry(() => import('../features/administration/Texts.tsx')),
+  },
+  {
+    id: 'announcements',
+    icon: <Megaphone20Regular />,
+    view: loadPart('announcements', () => import('../features/announcements/Announcements.tsx')),
+  },
+  {
+    id: 'audit',
+    icon: <History20Regular />,
+    view: lazyWithRetry(() => import('../features/administration/Audit.tsx')),
+  },
 ]
 
 /** `/admin`: the area of the people who run the site. Everybody else finds no page here. */

@@ -1,0 +1,26 @@
+import { type Danger, dangers } from '../../contract/administration/today.ts'
+import { type Config, isLoopback } from './config.ts'
+
+type Given = Pick<Config, 'BACKUP_KEY' | 'HOST' | 'TRUSTED_PROXIES' | 'isLocal' | 'publicUrl'>
+
+/** Lists what is not safe yet, given the settings and whether the database is the embedded one. */
+export function listDangers(config: Given, embedded: boolean): Danger[] {
+  const is: Record<Danger, boolean> = {
+    no_backup: config.BACKUP_KEY === undefined,
+    embedded,
+    no_tls: !config.isLocal && !config.publicUrl.startsWith('https:'),
+    plain_http: !isLoopback(config.HOST) && config.TRUSTED_PROXIES === '',
+  }
+  return dangers.filter((danger) => is[danger])
+}
+
+/** The line of the log for each. */
+export const dangerWords: Record<Danger, string> = {
+  no_backup: 'Not safe yet: there are no backups. Set BACKUP_KEY.',
+  embedded:
+    'Not safe yet: the embedded database does not wait for the disk (fsync), so a power loss can lose what was acknowledged. Set DATABASE_URL.',
+  no_tls:
+    'Not safe yet: people reach the site without TLS. Put a proxy with a certificate in front, and set PUBLIC_URL to its https address.',
+  plain_http:
+    'Not safe yet: other machines reach this server by plain http. Let only a proxy reach it: set HOST to an address behind it, and TRUSTED_PROXIES.',
+}
