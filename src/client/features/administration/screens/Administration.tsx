@@ -27,7 +27,7 @@ type Part = {
 const parts: readonly Part[] = [
   { id: 'today', icon: <CheckmarkCircle20Regular />, view: Launch },
   { id: 'settings', icon: <Settings20Regular />, view: lazyWithRetry(() => import('../SettingsForm.tsx')) },
-  { id: 'directory', icon: <Building20Regular />, view: lazyWithRetry(() => import('../DirectoryImport.tsx')) },
+  { id: 'directory', icon: <Building20Regular />, view: lazyWithRetry(() => import('../Directory.tsx')) },
   { id: 'lists', icon: <AppsList20Regular />, view: lazyWithRetry(() => import('../Lists.tsx')) },
   { id: 'studies', icon: <Poll20Regular />, view: lazyWithRetry(() => import('../SiteStudies.tsx')) },
   { id: 'texts', icon: <DocumentText20Regular />, view: lazyWithRetry(() => import('../Texts.tsx')) },
