@@ -67,6 +67,7 @@ const writtenAsTheyCome = {
       'audit',
       'author_keys',
       'broadcasts',
+      'company_joins',
       'decisions',
       'schema_numbers',
       'settings',
@@ -154,6 +155,7 @@ const wordsInClear = {
     ...[
       'administrators.pseudonym',
       'audit.*',
+      'company_joins.*',
       'decisions.*',
       'moderators.pseudonym',
       'site_state.*',

@@ -28,6 +28,8 @@ import * as administrationShapes from './administration/administration.schema.ts
 import * as administration from './administration/administration.ts'
 import * as auditShapes from './administration/audit.schema.ts'
 import * as audit from './administration/audit.ts'
+import * as directoryShapes from './administration/directory.schema.ts'
+import * as directory from './administration/directory.ts'
 import * as managedListsShapes from './administration/lists.schema.ts'
 import * as managedLists from './administration/lists.ts'
 import * as siteStudiesShapes from './administration/studies.schema.ts'
@@ -207,6 +209,7 @@ export const modules = {
     joinShapes(administration, administrationShapes),
     joinShapes(today, todayShapes),
     joinShapes(texts, textsShapes),
+    joinShapes(directory, directoryShapes),
     joinShapes(audit, auditShapes),
     joinShapes(siteStudies, siteStudiesShapes),
     joinShapes(managedLists, managedListsShapes),

@@ -25,6 +25,9 @@ const callStatuses = {
   appeal_over: 409,
   begun_anew: 409,
   case_decided: 409,
+  changed_since: 409,
+  company_busy: 409,
+  company_closed: 409,
   company_listed: 409,
   company_unlocked: 409,
   decision_undone: 409,
@@ -69,6 +72,7 @@ const callStatuses = {
   speaks_for_competitor: 409,
   study_closed: 409,
   surveys_waiting: 409,
+  undo_over: 409,
   unlock_pending: 409,
 
   too_large: 413,

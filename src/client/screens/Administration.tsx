@@ -36,7 +36,7 @@ const parts: readonly Part[] = [
   {
     id: 'directory',
     icon: <Building20Regular />,
-    view: lazyWithRetry(() => import('../features/administration/DirectoryImport.tsx')),
+    view: lazyWithRetry(() => import('../features/administration/Directory.tsx')),
   },
   {
     id: 'lists',

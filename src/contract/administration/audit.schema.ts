@@ -13,6 +13,8 @@ export const AuditEntry = type({
   action: string(),
   subject: string(),
   details: string(),
+  /** Whether it can be undone, as far as its day tells, or has been. */
+  undo: nullable(enums(['possible', 'done'])),
 })
 export type AuditEntry = Infer<typeof AuditEntry>
 
@@ -26,4 +28,9 @@ export const searchAudit = defineShapes({
     limit: optional(PageSize),
   }),
   response: type({ entries: array(AuditEntry), next: nullable(string()) }),
+})
+
+export const undoEntry = defineShapes({
+  params: { entry: Id },
+  problems: ['changed_since', 'undo_over', 'company_busy', 'company_listed'],
 })

@@ -103,7 +103,8 @@ export const listProposals = defineEndpoint<typeof shapes.listProposals>()({
   access: 'administrator',
 })
 
-const changes = [readList, listProposals, ...readsOfLists] as const
+/** What a change of a list changes. */
+export const changes = [readList, listProposals, ...readsOfLists] as const
 
 /** POST /admin/lists: adds an item. 409 `item_listed` where the list has one of that name. */
 export const addItem = defineEndpoint<typeof shapes.addItem>()({

@@ -62,6 +62,6 @@ export const listOwnQuestions = defineShapes({
   response: type({ asked: array(OwnQuestion), answered: array(OwnAnswer) }),
 })
 
-export const askQuestion = defineShapes({ params: { id: Id }, problems: ['company_not_approved'] })
+export const askQuestion = defineShapes({ params: { id: Id }, problems: ['company_not_approved', 'company_closed'] })
 
-export const answerQuestion = defineShapes({ params: { question: Uuid } })
+export const answerQuestion = defineShapes({ params: { question: Uuid }, problems: ['company_closed'] })

@@ -17,6 +17,7 @@ export const aboutCompany = type({
 const submitProblems = [
   'company_unknown',
   'company_not_approved',
+  'company_closed',
   'not_in_experience',
   'already_reviewed',
   'rewritten_lately',

@@ -12,7 +12,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
-type Act = { by: string; now: Date }
+type Act = { by: string; now: Date; undoes?: number }
 export type ItemWords = { nameEn: string; nameAr: string; also: readonly string[] }
 type Place = { parentId?: number | null; regionId?: number | null }
 
@@ -53,7 +53,7 @@ export async function addItem(
   { db: tx, privacy }: Dependencies,
   list: GrowingList,
   { words, place }: { words: ItemWords; place: Place },
-  { by: actor, now }: Act,
+  act: Act,
 ): Promise<number | 'item_listed' | 'too_many_chosen'> {
   const lookups = await holdLists(tx)
   const { nameEn, nameAr, also } = words
@@ -63,7 +63,7 @@ export async function addItem(
   const after = { nameEn, nameAr, also: [...also], parentId: place.parentId ?? null, regionId: place.regionId ?? null }
   await saveEdit(tx, list, id, after)
   await removeAnswered(tx, list, list === 'specilizations' ? (place.parentId ?? 0) : 0, [nameEn, nameAr, ...also])
-  await note({ db: tx, privacy }, 'list.add', { list, id, details: { before: null, after } }, { by: actor, now })
+  await note({ db: tx, privacy }, 'list.add', { list, id, details: { before: null, after } }, act)
   return id
 }
 
@@ -78,6 +78,16 @@ export function findPlace(
   if (list !== 'cities') return {}
   const other = near === undefined ? undefined : lookups.item('cities', near)
   return other && { parentId: other.parentId, regionId: other.regionId }
+}
+
+/** Lists the names of items that have become other ones: they are their own. */
+const listJoinedNames = (lookups: Lookups, list: string) =>
+  new Set(lookups.joined(list).flatMap((one) => [one.nameEn, one.nameAr, ...one.also]))
+
+/** Describes an item as the audit does. */
+export function describeItem(lookups: Lookups, list: string, { nameEn, nameAr, hidden, also }: Item) {
+  const joined = listJoinedNames(lookups, list)
+  return { nameEn, nameAr, also: also.filter((name) => !joined.has(name)), hidden: hidden === true }
 }
 
 /** Renames an item, changes its other names, and hides or shows it, and notes that; returns why not. */
@@ -97,12 +107,8 @@ export async function changeItem(
   if (other && other.id !== id) return 'item_listed'
   if (hidden && isNeeded(lookups, list, item)) return 'item_needed'
   const shipped = await findShipped(tx, list, id)
-  // The names of items that have become this one are their own.
-  const joined = new Set(lookups.joined(list).flatMap((one) => [one.nameEn, one.nameAr, ...one.also]))
-  const before = {
-    ...{ nameEn: item.nameEn, nameAr: item.nameAr, hidden: item.hidden === true },
-    also: item.also.filter((name) => !joined.has(name)),
-  }
+  const joined = listJoinedNames(lookups, list)
+  const before = describeItem(lookups, list, item)
   const also = words.also.filter((name) => !joined.has(name) || before.also.includes(name))
   const after = { nameEn, nameAr, also, hidden }
   if (JSON.stringify(after) === JSON.stringify({ ...after, ...before })) return undefined
@@ -176,5 +182,8 @@ const pickNames = (edit: Awaited<ReturnType<typeof findEdit>>) =>
   edit ? { nameEn: edit.nameEn, nameAr: edit.nameAr, also: edit.also } : {}
 
 type Noted = { list: string; id: number | string; details: Record<string, unknown> }
-const note = (using: Dependencies, action: AuditAction, { list, id, details }: Noted, { by, now }: Act) =>
-  record(using, { actor: by, action, subject: `list/${list}/${id}`, details, now })
+const note = (using: Dependencies, action: AuditAction, { list, id, details }: Noted, { by, now, undoes }: Act) =>
+  record(using, {
+    ...{ actor: by, action, subject: `list/${list}/${id}`, now },
+    details: { ...details, ...(undoes === undefined ? {} : { undoes }) },
+  })

@@ -9,6 +9,7 @@ import { servePostedReturn } from '../accounts/social/return.ts'
 import { totpRoutes } from '../accounts/totp/totp.routes.ts'
 import { administrationRoutes } from '../administration/administration.routes.ts'
 import { auditRoutes } from '../administration/audit.routes.ts'
+import { directoryRoutes } from '../administration/directory.routes.ts'
 import { listRoutes } from '../administration/lists.routes.ts'
 import { siteStudyRoutes } from '../administration/studies.routes.ts'
 import { textRoutes } from '../administration/texts.routes.ts'
@@ -62,6 +63,7 @@ import { studyRoutes } from '../studies/studies.routes.ts'
 import { leavingRoutes } from './leaving/leaving.routes.ts'
 import { ownReviewRoutes } from './own-reviews.routes.ts'
 import { publishAfterPosts } from './publication/at-once.ts'
+import { redirectJoined } from './redirect-joined.ts'
 import { serve } from './serve.ts'
 import { todayRoutes } from './today.ts'
 
@@ -111,6 +113,7 @@ export const routes: readonly Route[] = [
   ...logRoutes,
   ...openDataRoutes,
   ...administrationRoutes,
+  ...directoryRoutes,
   ...textRoutes,
   ...auditRoutes,
   ...siteStudyRoutes,
@@ -124,6 +127,7 @@ export function createApp(services: Services, measure?: MiddlewareHandler): Hono
   if (measure) app.use(measure)
   app.use(buildHeaders(services.config.publicUrl.startsWith('https:'), services.clock))
   app.use('/api/*', logCalls(services.log, services.clock))
+  app.use(redirectJoined(services))
   const oldest = services.config.OLDEST_CLIENT
   if (oldest > 0) app.use('/api/*', refuseOlder(oldest))
   // What clients of number 0 asked of a server is computed on the device since: those are told to reload.

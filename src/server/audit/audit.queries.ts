@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
-import type { Database } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 import { holdName } from '../platform/db/hold-name.ts'
 import { audit } from '../platform/db/schema/moderation.ts'
 
@@ -22,6 +22,21 @@ export function listEntriesAfter(db: Database, seq: number): Promise<Entry[]> {
 /** Lists the newest entries, newest first. */
 export function listNewestEntries(db: Database, most: number): Promise<Entry[]> {
   return db.select().from(audit).orderBy(desc(audit.seq)).limit(most)
+}
+
+/** Finds an entry; undefined when there is none of this number. */
+export async function findEntry(db: Database, seq: number): Promise<Entry | undefined> {
+  const [row] = await db.select().from(audit).where(eq(audit.seq, seq))
+  return row
+}
+
+/** Lists the numbers of the entries that later ones since a moment have undone. */
+export async function listUndone(db: Database, since: string): Promise<Set<number>> {
+  const rows = await queryRows<{ seq: number | null }>(
+    db,
+    sql`select (details::json ->> 'undoes')::int as seq from audit where at >= ${since} and details like '%"undoes":%'`,
+  )
+  return new Set(rows.flatMap(({ seq }) => seq ?? []))
 }
 
 type Search = {

@@ -8,14 +8,18 @@ import type { Withheld } from '../platform/withheld.ts'
 import { type Author, findFirstFree, readSlots } from './authorship.queries.ts'
 import { type Dependencies, listWithheldAmong } from './withheld.queries.ts'
 
-export type Topic = { companyId: number; kind: ReviewKind; year: number }
+/**
+ * What a person may do once a year. `companies` are the ids of one company: its own, then those of companies that have
+ * become it, under which the same thing has another name.
+ */
+export type Topic = { companies: readonly number[]; kind: ReviewKind; year: number }
 
 /**
  * Returns the names, in hex, of what may be done once a year: one for each of the first `slots` slots a person may have
  * done it in, so that what is deleted and done again gets a name it never had.
  */
-export const listOnceNames = ({ privacy, secret }: Author, { companyId, kind, year }: Topic, slots: number): string[] =>
-  Array.from({ length: slots }, (_, n) => toHex(privacy.once(secret, companyId, kind, year, n)))
+export const listOnceNames = ({ privacy, secret }: Author, { companies, kind, year }: Topic, slots: number): string[] =>
+  companies.flatMap((id) => Array.from({ length: slots }, (_, n) => toHex(privacy.once(secret, id, kind, year, n))))
 
 /** Returns the once-a-year name a review stands under, in hex; undefined when the review is not the author's. */
 export async function deriveOnceName(
@@ -117,7 +121,7 @@ export type Claim = { slot: Uint8Array; once: Uint8Array; replaces: string[]; wa
 export async function judgeClaim(
   db: Database,
   author: Author,
-  { companyId, kind, year }: Topic,
+  { companies, kind, year }: Topic,
   { names, found, now }: { names: ClaimNames; found: ClaimFound; now: Date },
 ): Promise<Claim | 'already' | 'lately'> {
   const { privacy, secret } = author
@@ -132,7 +136,7 @@ export async function judgeClaim(
   const slot = found.taken
   return {
     slot: privacy.slot(secret, slot),
-    once: privacy.once(secret, companyId, kind, year, slot),
+    once: privacy.once(secret, companies[0]!, kind, year, slot),
     replaces: standing.map(({ id }) => id),
     wasDeleted,
   }

@@ -123,15 +123,20 @@ export async function listQuartersGiven(db: Database, after: string | undefined,
   return rows.map(({ quarter }) => quarter)
 }
 
+/** Returns the awards of these quarters. Those of a company that has become another one lead to that one. */
 export function readAwards(db: Database, quarters: readonly string[]): Promise<AwardRow[]> {
   return queryRows<AwardRow>(
     db,
     sql`select quarter, kind, place, average, score, ratings, companies.id, name_en, name_ar, logo,
         awards.ceo_name_en, awards.ceo_name_ar, awards.ceo_image
-      from awards join companies on companies.id = company_id
+      from awards join companies as given on given.id = company_id
+        join companies on companies.id = coalesce(given.joined_into, given.id)
       where quarter = any(${sql.param(quarters)}::text[]) order by quarter desc, kind, place`,
   )
 }
+
+/** A company that exists, also under the id of another one: awards stay as they were given. */
+const isThere = sql`(is_approved or joined_into is not null)`
 
 type AwardKey = { quarter: string; kind: 'company' | 'ceo' }
 export type GivenPlace = AwardKey & { place: number } & {
@@ -145,11 +150,11 @@ export type GivenPlace = AwardKey & { place: number } & {
 export function listPlacesGiven(db: Database): Promise<GivenPlace[]> {
   return queryRows<GivenPlace>(
     db,
-    sql`select given.quarter, kind, place, companies.id as company_id, case when is_approved then average end as average,
-        case when is_approved then score end as score, case when is_approved then ratings end as ratings
+    sql`select given.quarter, kind, place, companies.id as company_id, case when ${isThere} then average end as average,
+        case when ${isThere} then score end as score, case when ${isThere} then ratings end as ratings
       from (select quarter, 'company' as kind, generate_series(1, companies) as place from award_quarters
         union all select quarter, 'ceo', generate_series(1, ceos) from award_quarters) as given
-      left join awards using (quarter, kind, place) left join companies on companies.id = company_id and is_approved
+      left join awards using (quarter, kind, place) left join companies on companies.id = company_id and ${isThere}
       order by given.quarter, kind, place`,
   )
 }
@@ -161,6 +166,6 @@ export function listCandidates(db: Database): Promise<(AwardKey & { company_id: 
   return queryRows(
     db,
     sql`select quarter, kind, company_id, people from award_candidates
-      join companies on companies.id = company_id and is_approved order by quarter, kind, company_id`,
+      join companies on companies.id = company_id and ${isThere} order by quarter, kind, company_id`,
   )
 }

@@ -1,5 +1,6 @@
 import type { Dashboard } from '../../contract/statistics/dashboard.schema.ts'
 import { getDashboard } from '../../contract/statistics/dashboard.ts'
+import { listIdsOf } from '../accounts/current-companies.queries.ts'
 import { getPresentCompany } from '../accounts/vault.ts'
 import { findCompany } from '../companies/companies.queries.ts'
 import { getLookups } from '../lookups/lookups.queries.ts'
@@ -15,8 +16,8 @@ export const dashboardRoutes: readonly Route[] = [
 ]
 
 async function readDashboard({ services: { db, privacy }, account, language }: MemberCall): Promise<Dashboard> {
-  const id = getPresentCompany(privacy, account)
-  const row = id === undefined ? undefined : await findCompany(db, id)
+  const present = getPresentCompany(privacy, account)
+  const row = present === undefined ? undefined : await findCompany(db, (await listIdsOf(db, present))[0]!)
   if (!row?.isApproved) return { company: null, culture: null, rating: null, ceo: null, rank: null, typical: null }
   const [{ rank, ...figures }, typical] = await Promise.all([
     readScorecard(db, row),

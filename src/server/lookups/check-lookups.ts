@@ -15,6 +15,21 @@ export function settleItems<Answers extends RawAnswers>(form: Form, answers: Ans
   return settled.length > 0 ? { ...answers, ...Object.fromEntries(settled) } : answers
 }
 
+/** Returns the same answers, each company that has become another one replaced by that. */
+export async function settleCompanyAnswers<Answers extends RawAnswers>(
+  form: Form,
+  answers: Answers,
+  settle: (ids: readonly number[]) => Promise<number[]>,
+): Promise<Answers> {
+  const settled: Record<string, unknown> = {}
+  for (const { kind, name } of form.fields) {
+    const answer = answers[name]
+    if (kind === 'company' && typeof answer === 'number') settled[name] = (await settle([answer]))[0]
+    if (kind === 'companies' && Array.isArray(answer)) settled[name] = await settle(answer as number[])
+  }
+  return { ...answers, ...settled }
+}
+
 type KnownItems = { lookups: Lookups; hasCompany: (id: number) => Promise<boolean> }
 
 /**

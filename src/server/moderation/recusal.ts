@@ -1,4 +1,5 @@
 import { findRepresented, listCompetitorsOfEach } from '../accounts/company-roles.queries.ts'
+import { settleCompanies } from '../accounts/current-companies.queries.ts'
 import { listVaultCompanies, openVault } from '../accounts/vault.ts'
 import { readContributions } from '../authorship/authorship.queries.ts'
 import { listChangesOf, listRequestsOf } from '../companies/leaving.queries.ts'
@@ -19,7 +20,7 @@ export async function findRecusal({
   const author = { privacy, secret: account.secret }
   const own = [
     ...(await findRepresented(db, account.id, language)).map(({ id }) => id),
-    ...listVaultCompanies(openVault(privacy, account)),
+    ...(await settleCompanies(db, listVaultCompanies(openVault(privacy, account)))),
   ]
   const rivals = [...(await listCompetitorsOfEach(db, own)).values()].flat()
   const proposer = { privacy, accountId: account.id }

@@ -16,6 +16,14 @@ export function listCompanies(db: Database, after: number, limit: number): Promi
   )
 }
 
+/** Lists the companies that have become another one, by id. */
+export function listJoinedCompanies(db: Database): Promise<{ company: number; into: number }[]> {
+  return queryRows(
+    db,
+    sql`select id as company, joined_into as "into" from companies where joined_into is not null order by id`,
+  )
+}
+
 /** Lists the releases of the chain, oldest first. */
 export function listReleases(db: Database): Promise<DataRelease[]> {
   return queryRows<DataRelease>(

@@ -6,6 +6,7 @@ import { readCountryPay } from '../statistics/reading/pay/pay.queries.ts'
 import type { Reader } from '../statistics/reading/pay/reader.ts'
 import { toStudy } from '../studies/present.ts'
 import { listReadableStudies, type StudyPosition } from '../studies/studies.queries.ts'
+import { listJoinedCompanies } from './releases.queries.ts'
 import { namedLists, type Tables } from './tables.ts'
 
 /**
@@ -16,6 +17,7 @@ export async function readSite(reader: Reader, into: Tables): Promise<void> {
   await readCountry(reader, into)
   await readStudies(reader, into)
   await readAwards(reader, into)
+  into.joined_companies.push(...(await listJoinedCompanies(reader.db)))
   into.moderation.push(...(await listTotalsByMonth(reader.db, loggedMonths)))
   for (const list of namedLists)
     for (const { id, nameEn: name_en, nameAr: name_ar } of reader.lookups.items(list))

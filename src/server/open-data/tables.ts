@@ -26,6 +26,8 @@ export const payGroups = ['company', 'joblevel', 'country', 'department', 'jobti
  */
 export const shapes = {
   companies: type({ company, name_en: string(), name_ar: string(), industry: nullable(integer()) }),
+  /** The companies that have become another one: tables of earlier releases name them by their own ids. */
+  joined_companies: type({ company, into: company }),
   ratings: type({
     ...{ company, industry: nullable(integer()), ratings: integer() },
     ...{ stars_1: integer(), stars_2: integer(), stars_3: integer(), stars_4: integer(), stars_5: integer() },

@@ -22,7 +22,9 @@ export const createRead =
     )
     const headers = { Accept: 'application/json', 'X-Language': language }
     const reply = await app.request(`${apiBase}${path}?${search}`, { headers })
-    return { status: reply.status, ...(reply.ok && ((await reply.json()) as { data: Data })) }
+    // What has moved is not here: the page or file of it leads there.
+    const status = reply.status === 308 ? 404 : reply.status
+    return { status, ...(reply.ok && ((await reply.json()) as { data: Data })) }
   }
 
 /** Returns one answer by its name, as it is sent with a page; empty when it is not available. */

@@ -9,7 +9,7 @@ import type { VoiceState } from '../platform/db/schema/questions.ts'
 import type { Position } from '../platform/paging/cursor.ts'
 import type { WaitingAnswer, WaitingQuestion } from '../reviews/rounds/contribution.ts'
 import { keepWaiting, listWaitingAmong } from '../reviews/rounds/rounds.queries.ts'
-import { holdCounted } from '../statistics/statistics.queries.ts'
+import { holdCountedOf } from '../statistics/statistics.queries.ts'
 import { countMeasure } from '../statistics/tally.ts'
 
 /** Adds `n` to the number of a company's published questions, in the transaction that publishes or hides them. */
@@ -48,6 +48,12 @@ export async function insertQuestions(tx: Database, companyId: number, questions
 /** Finds the company of a question, as for a review: the one query that goes to every partition. */
 async function findAskedCompanyId(db: Database, id: string): Promise<number | null> {
   const found = sql`select company_id from questions where id = ${id}::uuid`
+  return (await queryRows<{ company_id: number }>(db, found))[0]?.company_id ?? null
+}
+
+/** Finds the company of an answer in the same way. */
+async function findAnsweredCompanyId(db: Database, id: string): Promise<number | null> {
+  const found = sql`select company_id from question_answers where id = ${id}::uuid`
   return (await queryRows<{ company_id: number }>(db, found))[0]?.company_id ?? null
 }
 
@@ -91,9 +97,8 @@ export async function insertAnswers(tx: Database, companyId: number, answers: re
 /** Publishes a question or hides it with all its answers; counters follow. False if it is in that state already. */
 export function setQuestionState(db: Database, id: string, state: VoiceState): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const companyId = await findAskedCompanyId(tx, id)
+    const companyId = await holdCountedOf(tx, () => findAskedCompanyId(tx, id))
     if (companyId === null) return false
-    await holdCounted(tx, companyId)
     const [changed] = await queryRows(
       tx,
       sql`update questions set state = ${state}
@@ -107,6 +112,7 @@ export function setQuestionState(db: Database, id: string, state: VoiceState): P
 /** Publishes or hides an answer; its question's count follows. False if it is in that state already. */
 export function setAnswerState(db: Database, id: string, state: VoiceState): Promise<boolean> {
   return db.transaction(async (tx) => {
+    await holdCountedOf(tx, () => findAnsweredCompanyId(tx, id))
     const [changed] = await queryRows<{ question_id: string; company_id: number }>(
       tx,
       sql`update question_answers set state = ${state} where id = ${id}::uuid and state <> ${state}

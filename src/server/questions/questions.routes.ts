@@ -77,6 +77,7 @@ async function ask(
   const company = await findCompanyOfReview(tx, companyId)
   if (!company) return refuse(404, 'not_found')
   if (!company.approved) return refuse(422, 'company_not_approved')
+  if (company.closed) return refuse(409, 'company_closed')
   const { tag, question } = answers
   await takeQuestion(tx, getAuthor(call), { companyId, month: toMonth(now), tag, question })
   return { status: 200, message: 'question_received' }
@@ -90,6 +91,7 @@ async function answer(
   const { question: questionId } = call.params
   const question = await holdQuestion(tx, questionId)
   if (!question) return refuse(404, 'not_found')
+  if ((await findCompanyOfReview(tx, question.company_id))?.closed) return refuse(409, 'company_closed')
   const { answer: words } = answers
   await takeAnswer(tx, getAuthor(call), {
     questionId,

@@ -104,18 +104,19 @@ export type Decided = Omit<Undecided, 'facts'>
  * which most of them did, so that a person who plants accounts within a quarter decides nothing. What is shown gets
  * finer alone: the finer context says all that the broader one did, and it opens only where the texts left with the
  * broader one are enough as well, or none, so that taking the others away finds nobody. `sizeOf` gives the number of
- * people from which a context is shown. Returns what is to be shown from now on; undefined where that stays as it is.
- * Pure.
+ * people from which a context is shown. `texts` is how many texts one person can have written: one of each company
+ * that has become this one. Returns what is to be shown from now on; undefined where that stays as it is. Pure.
  */
 export function decideContexts(
   kind: OneByOneKind,
   { undecided, decided }: { undecided: readonly Undecided[]; decided: readonly Decided[] },
   regionOf: RegionOf,
   sizeOf: (context: string) => number,
+  texts = 1,
 ): (Context | undefined)[] {
   const { ladder } = shownOf[kind]
   const build = (rung: number, { facts }: Undecided) => buildContext(ladder[rung]!, facts, regionOf)
-  const cells = new Cells([...decided, ...undecided])
+  const cells = new Cells([...decided, ...undecided], texts)
   const rungs = undecided.map((review) =>
     ladder.findIndex((_, rung) => nameContext(build(rung, review)) === nameContext(review.context)),
   )
@@ -128,7 +129,7 @@ export function decideContexts(
       if (name !== nameContext(review.context)) groups.set(name, [...(groups.get(name) ?? []), review])
     }
     for (const [name, members] of groups) {
-      if (countLasting([...cells.monthsOf(name), ...members.map(({ month }) => month)]) < sizeOf(name)) continue
+      if (countLasting([...cells.monthsOf(name), ...members.map(({ month }) => month)]) < sizeOf(name) * texts) continue
       if (cells.leavesTooFew(members)) continue
       cells.move(members, name)
       for (const review of members) found.set(review, build(rung, review))
@@ -144,7 +145,9 @@ export const isFinest = (kind: OneByOneKind, { facts, context }: Undecided, regi
 /** The months of the reviews that are shown with each context. */
 class Cells {
   readonly #months = new Map<string, string[]>()
-  constructor(shown: readonly Decided[]) {
+  readonly #least: number
+  constructor(shown: readonly Decided[], texts: number) {
+    this.#least = contextRules.least * texts
     for (const { context, month } of shown) this.#add(nameContext(context), [month])
   }
   monthsOf(name: string): readonly string[] {
@@ -154,7 +157,7 @@ class Cells {
   leavesTooFew(members: readonly Undecided[]): boolean {
     return [...groupByContext(members)].some(([name, leaving]) => {
       const left = this.#listLeft(name, leaving)
-      return name !== nothing && left.length > 0 && countLasting(left) < contextRules.least
+      return name !== nothing && left.length > 0 && countLasting(left) < this.#least
     })
   }
   move(members: readonly Undecided[], to: string): void {

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { OneByOneKind } from '../../contract/reviews/kinds.ts'
 import { contextRules } from '../../contract/statistics/rules.ts'
+import { listIdsOf } from '../accounts/current-companies.queries.ts'
 import type { Lookups } from '../lookups/lookups.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Context, ReviewState } from '../platform/db/schema/reviews.ts'
@@ -63,6 +64,7 @@ async function decideUnit(deciding: Dependencies, { companyId, kind }: Unit, now
     },
     regionOf,
     (context) => drawSize(privacy, `${companyId} ${kind} ${context}`),
+    (await listIdsOf(tx, companyId)).length,
   )
   const shown = new Map(people.map((one, at) => [one.id, { ...one, context: found[at] ?? one.before }]))
   const latest = getMonthBefore(month, contextRules.months)

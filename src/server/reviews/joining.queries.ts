@@ -20,19 +20,19 @@ export const createNewcomer = (month: string, kind: ReviewKind): JoiningMonths =
 
 /**
  * The marks of an author in the numbers of a kind, in hex: only the running server can compute them. `here`: of the
- * company; `anywhere`: of the country; `year`: they are counted in this year, wherever; `ever`: one for each year that
+ * company, and of those that have become it; `anywhere`: of the country; `year`: they are counted in this year, wherever; `ever`: one for each year that
  * they are ever counted in.
  */
-export type JoinMarks = { here: string; anywhere: string | undefined; year: string; ever: string[] }
+export type JoinMarks = { here: string[]; anywhere: string | undefined; year: string; ever: string[] }
 
 /** Computes the marks of an author for what they review. */
 export function nameMarks(
   { privacy, secret }: { privacy: Privacy; secret: Secret },
-  { companyId, kind, year }: { companyId: number; kind: ReviewKind; year: string | number },
+  { companies, kind, year }: { companies: readonly number[]; kind: ReviewKind; year: string | number },
 ): JoinMarks {
   const nameMark = (what: string) => toHex(privacy.mark(secret, 'contributor', what))
   return {
-    here: nameMark(`${kind} ${companyId}`),
+    here: companies.map((id) => nameMark(`${kind} ${id}`)),
     anywhere: kind === 'salary' ? nameMark('country') : undefined,
     year: nameMark(`${kind} in ${year}`),
     ever: Array.from({ length: maxTellings }, (_, index) => nameMark(`${kind} ever ${index + 1}`)),
@@ -41,7 +41,7 @@ export function nameMarks(
 
 /** Builds the column of those marks that are there, as part of a larger query. */
 export function selectMarks({ here, anywhere, year, ever }: JoinMarks): SQL {
-  const names = [here, ...(anywhere === undefined ? [] : [anywhere]), year, ...ever]
+  const names = [...here, ...(anywhere === undefined ? [] : [anywhere]), year, ...ever]
   return sql`array(select encode(mark, 'hex') from contributor_marks where ${matchFew(sql`mark`, names)} order by 1) as marks`
 }
 
@@ -59,7 +59,7 @@ export function judgeJoins(
   const isFound = (mark: string) => found.includes(mark)
   const next = ever.find((mark) => !isFound(mark))
   if (next === undefined || isFound(year)) return { joins: { company: null, country: null, tells: false }, adds: [] }
-  const joinsCompany = !isFound(here)
+  const joinsCompany = !here.some(isFound)
   const joinsCountry = anywhere !== undefined && !isFound(anywhere)
   return {
     joins: {
@@ -67,7 +67,7 @@ export function judgeJoins(
       country: joinsCountry ? newcomer.country : null,
       tells: true,
     },
-    adds: [year, next, ...(joinsCompany ? [here] : []), ...(joinsCountry ? [anywhere] : [])],
+    adds: [year, next, ...(joinsCompany ? here.slice(0, 1) : []), ...(joinsCountry ? [anywhere] : [])],
   }
 }
 

@@ -10,20 +10,20 @@ import type { Context, ReviewState } from '../platform/db/schema/reviews.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import type { CountedReview, SettledAnswers } from '../statistics/counted.ts'
 import { type JoinedSince, openReview, type ReviewRow, sealReview } from '../statistics/sealed.ts'
-import { count, holdCounted } from '../statistics/statistics.queries.ts'
+import { count, holdCountedOf } from '../statistics/statistics.queries.ts'
 import { keepTrue } from './context.ts'
 import { findRegionIn, readFacts, settleContext } from './current-facts.ts'
 import type { WaitingEdit, WaitingReview, WaitingSeal } from './rounds/contribution.ts'
 import { buildWords } from './words/found-by.ts'
 import { asWords } from './words/words.queries.ts'
 
-type ReviewedCompany = { id: number; name: string; approved: boolean }
+type ReviewedCompany = { id: number; name: string; approved: boolean; closed: boolean }
 
 /** Returns the company a review is about, with its English name; null when there is none. */
 export async function findCompanyOfReview(db: Database, id: number): Promise<ReviewedCompany | null> {
   const [row] = await queryRows<ReviewedCompany>(
     db,
-    sql`select id, name_en as name, is_approved as approved from companies where id = ${id}`,
+    sql`select id, name_en as name, is_approved as approved, closed from companies where id = ${id}`,
   )
   return row ?? null
 }
@@ -214,9 +214,8 @@ export function setReviewState(
   state: Exclude<ReviewState, 'replaced'>,
 ): Promise<ReviewState | null> {
   return db.transaction(async (tx) => {
-    const companyId = await findReviewedCompanyId(tx, id)
+    const companyId = await holdCountedOf(tx, () => findReviewedCompanyId(tx, id))
     if (companyId === null) return null
-    await holdCounted(tx, companyId)
     const [review] = await queryRows<CountedRow & { state: ReviewState }>(
       tx,
       sql`select kind, answers, month, sealed, state from reviews

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Interest, selectInterest } from '../accounts/company-roles.queries.ts'
+import { selectIds } from '../accounts/current-companies.queries.ts'
 import type { Author } from '../authorship/authorship.queries.ts'
 import {
   type Claim,
@@ -19,18 +20,22 @@ import { insertWaiting } from './rounds/rounds.queries.ts'
 export type Known = ClaimFound & { marks: string[] }
 
 type Found = Known & {
+  /** The ids of the company: its own, and those of companies that have become it. */
+  companies: number[]
   approved: boolean
+  /** Whether it does not exist any more. */
+  closed: boolean
   /** The reason the account may not review the company; null when there is none, or nobody is signed in. */
   interest: Interest | null
   stored: boolean
 }
 
 /**
- * The company a review is about, the account that wrote it, the names that its author is found by, and whether they may
+ * The company a review is about, with all its ids, the account that wrote it, the names that its author is found by, and whether they may
  * write about the company as far as their account tells.
  */
 type Asked = {
-  companyId: number
+  companies: readonly number[]
   accountId: string | undefined
   names: ClaimNames
   marks: JoinMarks
@@ -49,21 +54,23 @@ type Prepared = { claim: Claim; waiting: ContributionOf<'review'>; adds: readonl
 export async function storeSubmitted(
   db: Database,
   author: Author,
-  { companyId, accountId, names, marks, mayWrite }: Asked,
+  { companies: asked, accountId, names, marks, mayWrite }: Asked,
   known: Known,
   { claim, waiting, adds, now }: Prepared,
 ): Promise<Found | null> {
+  const [companyId] = asked as [number, ...number[]]
   const interest = accountId === undefined ? sql`null::text` : selectInterest(accountId, companyId)
-  const isAsKnown = sql`${mayWrite}::boolean and exists (select from found where approved and interest is null
+  const isAsKnown = sql`${mayWrite}::boolean and exists (select from found where approved and not closed and interest is null
+    and companies = ${sql.param([...asked])}::int[]
     and (taken, ties, rewriting, marks) = (${known.taken}::int,
       ${sql.param(known.ties)}::text[], ${sql.param(known.rewriting)}::text[], ${sql.param(known.marks)}::text[]))`
   const isClaimed = sql`exists (select from claimed)`
   const [row] = await queryPrepared<Found>(
     db,
     sql`with found as (
-        select is_approved as approved, ${interest} as interest, ${selectClaim(author, names)},
+        select ${selectIds()} as companies, is_approved as approved, closed, ${interest} as interest, ${selectClaim(author, names)},
           ${selectMarks(marks)}
-        from companies where id = ${companyId}),
+        from companies where companies.id = ${companyId}),
       claimed as (${insertClaim(author, claim, waiting.id, isAsKnown)}),
       marked as (${insertMarks(adds, isClaimed)}),
       rewritten as (${insertWithheld(author, listRewriting(claim, now), isClaimed)}),

@@ -27,6 +27,9 @@ export type Author = {
   /** The month from which their account counts as a person in releases; from the current one if it is left out. */
   countsFrom?: string
 }
+/** Nothing is known of most authors. */
+const unknown: Known = { taken: 0, ties: [], rewriting: [], marks: [] }
+
 /** A submission: checked answers, and the company they are about. */
 export type Submission = { kind: ReviewKind; companyId: number; answers: RawAnswers }
 
@@ -39,7 +42,7 @@ type Dependencies = { db: Database; privacy: Privacy; now: Date }
 /**
  * Accepts a review (spec 7, POST /{kind}/review), in one statement with its author's tie; the next round publishes
  * and counts it (`app/publication/publish.ts`). Refusals are returned as values and write nothing: 422
- * `company_unknown`, `company_not_approved`; 409 `speaks_for_company`, `speaks_for_competitor`, `not_in_experience`
+ * `company_unknown`, `company_not_approved`; 409 `company_closed`, `speaks_for_company`, `speaks_for_competitor`, `not_in_experience`
  * (company reviews only, spec 6), `already_reviewed` (one per person, company, kind and calendar year),
  * `rewritten_lately` (one deleted and written again in a month). A review of an earlier year will be replaced. No row
  * of an account is written here.
@@ -49,25 +52,28 @@ export async function submit(
   author: Author,
   submission: Submission,
 ): Promise<SubmitOutcome> {
-  const { kind, companyId } = submission
+  const { kind } = submission
   // The stored company's name counts, no matter what was sent (spec 3: taken from the loaded company): a round writes
   // it.
   const { employer_name: _, ...answers } = submission.answers
-  const { writer = null, accountId, companies } = author
+  const { writer = null, accountId } = author
   const owner = { privacy, secret: author.secret }
-  const about = { companyId, kind, year: toYear(now) }
-  const mayWrite = kind !== 'company' || companies.includes(companyId)
-  const marks = nameMarks(owner, about)
+  const year = toYear(now)
+  // Nearly every company has one id. Where it has others, the first attempt finds them, and stores nothing.
+  let about = { companies: [submission.companyId], kind, year }
+  let marks = nameMarks(owner, about)
   const since = author.countsFrom ?? toMonth(now)
   const own = sealForAuthor(privacy, author.secret, kind, answers)
   const newcomer = createNewcomer(since, kind)
   let names = nameClaim(owner, about)
   // Most authors have written nothing before. Of others the first attempt finds what the next one is made of.
-  let known: Known = { taken: 0, ties: [], rewriting: [], marks: [] }
+  let known: Known = unknown
 
   const turns: { from?: number; retires?: number } = {}
 
   for (;;) {
+    const [companyId] = about.companies as [number, ...number[]]
+    const mayWrite = kind !== 'company' || author.companies.some((id) => about.companies.includes(id))
     const claim = await judgeClaim(db, owner, about, { names, found: known, now })
     if (claim === 'already') return refuse(409, 'already_reviewed', 'company_id')
     if (claim === 'lately') return refuse(409, 'rewritten_lately', 'company_id')
@@ -76,14 +82,23 @@ export async function submit(
     const { joins, adds } = judgeJoins(marks, known.marks, newcomer)
     const review = { what: 'review', id: createReviewId(), companyId, kind, month: toMonth(now) } as const
     const waiting = { ...review, answers, own, writer, earlier: claim.replaces, since, joins, ...turns }
-    const found = await storeSubmitted(db, owner, { companyId, accountId, names, marks, mayWrite }, known, {
-      claim,
-      waiting,
-      adds,
-      now,
-    })
+    const found = await storeSubmitted(
+      db,
+      owner,
+      { companies: about.companies, accountId, names, marks, mayWrite },
+      known,
+      { claim, waiting, adds, now },
+    )
     if (!found) return refuse(422, 'company_unknown', 'company_id')
+    if (found.companies.join() !== about.companies.join()) {
+      about = { ...about, companies: found.companies }
+      marks = nameMarks(owner, about)
+      names = nameClaim(owner, about)
+      known = unknown
+      continue
+    }
     if (!found.approved) return refuse(422, 'company_not_approved', 'company_id')
+    if (found.closed) return refuse(409, 'company_closed', 'company_id')
     if (found.interest) return refuse(409, found.interest, 'company_id')
     if (!mayWrite) return refuse(409, 'not_in_experience', 'company_id')
     if (found.stored) return { ok: true, answer: { status: 200, message: chooseMessage(kind, joins.tells) } }

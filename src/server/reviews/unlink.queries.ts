@@ -12,7 +12,14 @@ import { factNames } from './context.ts'
 import type { Dependencies } from './reviews.queries.ts'
 
 type Unit = { companyId: number; kind: ReviewKind }
-type Row = ReviewRow & { id: string; state: ReviewState; undecided: boolean; company: boolean; country: boolean }
+type Row = ReviewRow & {
+  id: string
+  state: ReviewState
+  undecided: boolean
+  company: boolean
+  country: boolean
+  origin: number | null
+}
 
 /**
  * Takes out of the seals what no later number needs, company by company: what is counted of a review stays in bands,
@@ -35,14 +42,16 @@ async function stripUnit({ db: tx, privacy }: Dependencies, { companyId, kind }:
   // Those that no release has included are few, and go round again with each new one.
   const rows = await queryRows<Row>(
     tx,
-    sql`select id, kind, answers, sealed, state, undecided, told_by_company as company, told_by_country as country
+    sql`select id, kind, answers, sealed, state, undecided, told_by_company as company, told_by_country as country,
+        (select company_joins.company_id from company_joins where company_joins.kept -> 'moved' -> 'reviews' ? reviews.id::text
+          limit 1) as origin
       from reviews where company_id = ${companyId} and kind = ${kind} and own is not null
         and (whole or not told_by_company) order by id for update`,
   )
-  // A release counts all reviews of one of these sets, or none.
+  // A release counts all reviews of one of these sets, or none. Those that came with another company may go back to it.
   const sets = new Map<string, Row[]>()
   for (const row of rows) {
-    const name = [row.state, row.company, row.country].join(' ')
+    const name = [row.state, row.company, row.country, row.origin].join(' ')
     sets.set(name, [...(sets.get(name) ?? []), row])
   }
   for (const set of sets.values()) {

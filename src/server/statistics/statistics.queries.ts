@@ -16,6 +16,19 @@ export async function holdCounted(tx: Database, companyId: number): Promise<void
 }
 
 /**
+ * Does the same for the company of a contribution, found by `find`, which may become another one meanwhile; returns the
+ * company, null where there is no contribution.
+ */
+export async function holdCountedOf(tx: Database, find: () => Promise<number | null>): Promise<number | null> {
+  for (let held: number | null = null; ; ) {
+    const companyId = await find()
+    if (companyId === held) return companyId
+    if (companyId !== null) await holdCounted(tx, companyId)
+    held = companyId
+  }
+}
+
+/**
  * Adds and takes back reviews of one company in the public counters, in one statement; to be called in the transaction
  * that stores the reviews. What is published in releases is counted by the releases alone (`release/`). `added` and
  * `taken` together are one contribution (a review and the one it replaces).

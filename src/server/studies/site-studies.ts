@@ -44,6 +44,25 @@ export async function changeStudy(
   return undefined
 }
 
+/**
+ * Takes the opening, closing or archiving of a study back, and notes that; returns why not. One that was open is not a
+ * draft again, since its words stay with the answers to them: it is archived, and can be opened again.
+ */
+export async function returnStudy(
+  { db: tx, privacy }: Dependencies,
+  id: number,
+  { before, after }: { before: SiteStudyState; after: SiteStudyState },
+  { by, now, undoes }: Act & { undoes: number },
+): Promise<Refused | undefined> {
+  const study = await holdSiteStudy(tx, id)
+  if (study?.state !== after) return 'study_state'
+  const state = before === 'draft' && after === 'open' ? 'archived' : before
+  await setSiteStudyState(tx, id, state, study.month)
+  const details = { before: after, after: state, undoes }
+  await record({ db: tx, privacy }, { actor: by, action: 'study.state', subject: `study/${id}`, details, now })
+  return undefined
+}
+
 /** Opens, closes or archives a study, and notes that. It is listed by the month in which it was opened first. */
 export async function moveStudy(
   { db: tx, privacy }: Dependencies,

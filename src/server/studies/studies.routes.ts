@@ -1,6 +1,7 @@
 import { pageSize } from '../../contract/params.ts'
 import { getCountedInYear, maxTellings } from '../../contract/statistics/budget.ts'
 import * as contract from '../../contract/studies/studies.ts'
+import { settleCompanies } from '../accounts/current-companies.queries.ts'
 import { getCountsFrom, getExperience, openVault } from '../accounts/vault.ts'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/http/answer.ts'
@@ -74,8 +75,8 @@ async function handleAnswer(
   if (!study) return refuse(404, 'not_found')
   if (study.state !== 'open') return refuse(409, 'study_closed')
   if (option >= study.options.length) return refuse(422, 'not_a_choice', 'option')
-  if (study.company && !getExperience(services.privacy, account).includes(study.company.id))
-    return refuse(409, 'not_in_experience')
+  const worked = study.company ? await settleCompanies(tx, getExperience(services.privacy, account)) : []
+  if (study.company && !worked.includes(study.company.id)) return refuse(409, 'not_in_experience')
   if (!(await markAnswered(tx, services.privacy.mark(account.secret, 'study', id))))
     return refuse(409, 'already_answered')
   if (!(await mayCount(tx, services.privacy, account.secret, now))) {

@@ -72,6 +72,16 @@ export async function saveDraft(tx: Database, key: TextKey, { en, ar }: WrittenT
   return row!.version
 }
 
+/** Finds the draft of a text; undefined when there is none. */
+export async function findDraft(tx: Database, key: TextKey): Promise<WrittenText | undefined> {
+  const { en, ar, publishedAt } = siteTexts
+  const [row] = await tx
+    .select({ en, ar })
+    .from(siteTexts)
+    .where(and(eq(siteTexts.key, key), isNull(publishedAt)))
+  return row
+}
+
 /** Publishes the draft of a text. */
 export async function publishDraft(tx: Database, key: TextKey, now: Date): Promise<void> {
   await tx

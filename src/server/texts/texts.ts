@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/database.ts'
 import { fill, formatWithin, type Language } from '../platform/http/words.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { readMarkdown } from './markdown.ts'
-import { holdText, publishDraft, saveDraft, type WrittenText } from './texts.queries.ts'
+import { findDraft, findTextVersion, holdText, publishDraft, saveDraft, type WrittenText } from './texts.queries.ts'
 
 export const isTextKey = (key: string): key is TextKey => (textKeys as readonly string[]).includes(key)
 
@@ -17,7 +17,7 @@ export const showText = (
   { email = '', rounds }: { email?: string; rounds: number },
 ): ShownText => readMarkdown(fill(markdown, { email, within: formatWithin(language, rounds) }))
 
-type Written = { by: string; publish: boolean; now: Date }
+type Written = { by: string; publish: boolean; now: Date; undoes?: number }
 
 /**
  * Keeps a text as the draft, or publishes it as the next version, and notes that. Returns undefined, and does nothing,
@@ -27,7 +27,7 @@ export async function writeText(
   { db: tx, privacy }: { db: Database; privacy: Privacy },
   key: TextKey,
   words: WrittenText,
-  { by: actor, publish, now }: Written,
+  { by: actor, publish, now, undoes }: Written,
 ): Promise<number | undefined> {
   const before = await holdText(tx, key)
   if (before.en.trim() === words.en.trim() && before.ar.trim() === words.ar.trim()) return undefined
@@ -35,11 +35,29 @@ export async function writeText(
   if (publish) await publishDraft(tx, key, now)
   // The words of a published version stay, so its number says which they are.
   const details = publish
-    ? { before: before.version, after: version }
+    ? { before: before.version, after: version, ...(undoes === undefined ? {} : { undoes }) }
     : { version, characters: { en: words.en.length, ar: words.ar.length } }
   const action = publish ? 'text.publish' : 'text.draft'
   await record({ db: tx, privacy }, { actor, action, subject: `text/${key}`, details, now })
   return version
+}
+
+/**
+ * Puts the words of an earlier version of a text in force again, as the next version, where `after` is in force now;
+ * a draft stays one. Returns false, and does nothing, where another version is in force.
+ */
+export async function returnText(
+  { db: tx, privacy }: { db: Database; privacy: Privacy },
+  key: TextKey,
+  { before, after }: { before: number; after: number },
+  { by, now, undoes }: Omit<Written, 'publish'>,
+): Promise<boolean> {
+  const words = await findTextVersion(tx, key, before)
+  if (!words || (await holdText(tx, key)).version !== after) return false
+  const draft = await findDraft(tx, key)
+  const version = await writeText({ db: tx, privacy }, key, words, { by, publish: true, now, undoes })
+  if (version !== undefined && draft) await saveDraft(tx, key, draft, version + 1)
+  return version !== undefined
 }
 
 /** For how long a comparison by words may take, in ms; then it is made by lines. */

@@ -1,12 +1,15 @@
 import { block, unblock } from '../../server/accounts/closing/blocking.ts'
 import { listClosingReasons } from '../../server/accounts/closing/closing.queries.ts'
+import { undoEntry } from '../../server/administration/undo.ts'
 import { listNewestEntries } from '../../server/audit/audit.queries.ts'
 import { operator, verifyAudit } from '../../server/audit/audit.ts'
 import { addModerator, listModerators, removeModerator } from '../../server/moderation/moderators.queries.ts'
 import { isUnavailable } from '../../server/platform/db/unavailable.ts'
+import { translateProblem } from '../../server/platform/http/words.ts'
+import { createNoise } from '../../server/statistics/noise.ts'
 import { readKeptCounters, recount, repair } from '../recount.queries.ts'
 import { holdCompany, listAllCompanies, measureIndexDrift, reindexCompany, removeCompany } from './admin.queries.ts'
-import { type Command, type Dependencies, findAccountOf, note, parseCompany, Unusable } from './command.ts'
+import { type Command, type Dependencies, findAccountOf, note, parseCompany, parseOneOf, Unusable } from './command.ts'
 
 /** Lists the companies a command is about: the one that is named, or all. */
 const listAsked = async ({ db, args }: Dependencies) => (args.length > 0 ? [parseCompany(args)] : listAllCompanies(db))
@@ -171,6 +174,21 @@ export const commands: readonly Command[] = [
       if (verified.ok) say(`The audit is whole. Its head, to be noted: ${verified.head.seq}:${verified.head.hash}`)
       else say(`The audit is not whole: entry ${verified.seq} is missing, changed or another one.`)
       return verified.ok
+    },
+  },
+  {
+    name: 'undo',
+    takes: 'AUDIT-ID',
+    words:
+      'undoes an entry of the audit that people see, for seven days: the same once more, with before and after exchanged',
+    async run(using) {
+      const { db, privacy, now, args, say } = using
+      const seq = Number(parseOneOf(args, 'number of an entry, as admin audit lists it'))
+      if (!Number.isInteger(seq) || seq < 1 || seq >= 2 ** 31) throw new Unusable('An entry has a whole number.')
+      const problem = await undoEntry({ db, privacy, noise: createNoise() }, seq, { by: operator, now })
+      if (problem === 'not_found') throw new Unusable(`Entry ${seq} is none that can be undone.`)
+      say(problem ? translateProblem('en', problem) : `Entry ${seq} is undone.`)
+      return problem === undefined
     },
   },
   {

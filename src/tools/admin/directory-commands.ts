@@ -1,13 +1,24 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { companyUpdate } from '../../contract/companies/changes.ts'
 import { check } from '../../contract/form/check.ts'
+import { rename, setClosed } from '../../server/administration/directory.ts'
+import { joinCompanies } from '../../server/administration/joining/join.ts'
+import { countPublic } from '../../server/administration/joining/joins.queries.ts'
 import { operator } from '../../server/audit/audit.ts'
-import { closeCompany, renameCompany } from '../../server/companies/directory/directory.queries.ts'
+import { type CompanyRow, findCompany } from '../../server/companies/companies.queries.ts'
 import { exportCompanies } from '../../server/companies/directory/export.ts'
 import { importCompanies, type RowOutcome } from '../../server/companies/directory/import.ts'
 import { translateProblem } from '../../server/platform/http/words.ts'
-import { holdCompany } from './admin.queries.ts'
-import { type Command, note, type OwnCommand, openForCommand, parseCompany, parseOneOf, Unusable } from './command.ts'
+import { createNoise } from '../../server/statistics/noise.ts'
+import {
+  type Command,
+  type Dependencies,
+  type OwnCommand,
+  openForCommand,
+  parseCompany,
+  parseOneOf,
+  Unusable,
+} from './command.ts'
 import { createProgress } from './progress.ts'
 
 /** The number of rows after which the import says how far it is. */
@@ -88,6 +99,21 @@ export const directoryTransfers: readonly OwnCommand[] = [
   },
 ]
 
+/** Returns the names that options give a company, or has. */
+function parseNames({ options }: Dependencies, company: CompanyRow) {
+  const wanted = { name_en: options['name-en'] ?? company.nameEn, name_ar: options['name-ar'] ?? company.nameAr }
+  const checked = check(companyUpdate, wanted)
+  if (!checked.ok) throw new Unusable(translateProblem('en', checked.problems[0]!.code))
+  return { nameEn: checked.answers.name_en!, nameAr: checked.answers.name_ar! }
+}
+
+async function findListed({ db, args }: Dependencies): Promise<CompanyRow> {
+  const id = parseCompany(args)
+  const company = await findCompany(db, id)
+  if (!company?.isApproved) throw new Unusable(`There is no company ${id}.`)
+  return company
+}
+
 /** Commands on one company of the directory. */
 export const directoryCommands: readonly Command[] = [
   {
@@ -96,19 +122,11 @@ export const directoryCommands: readonly Command[] = [
     words: 'gives a company new names; the earlier ones stay on its page and find it',
     options: { 'name-en': { type: 'string' }, 'name-ar': { type: 'string' } },
     async run(using) {
-      const { db, options, args } = using
-      const id = parseCompany(args)
-      const company = await holdCompany(db, id)
-      if (!company) throw new Unusable(`There is no company ${id}.`)
-      const wanted = { name_en: options['name-en'] ?? company.nameEn, name_ar: options['name-ar'] ?? company.nameAr }
-      const checked = check(companyUpdate, wanted)
-      if (!checked.ok) throw new Unusable(translateProblem('en', checked.problems[0]!.code))
-      const names = { nameEn: checked.answers.name_en!, nameAr: checked.answers.name_ar! }
-      if (names.nameEn === company.nameEn && names.nameAr === company.nameAr)
-        throw new Unusable('Say a new name: --name-en or --name-ar.')
-      if (!(await renameCompany(db, company, names))) throw new Unusable(translateProblem('en', 'company_listed'))
-      const before = { nameEn: company.nameEn, nameAr: company.nameAr }
-      await note(using, 'company.rename', `company/${id}`, { before, after: names })
+      const company = await findListed(using)
+      const names = parseNames(using, company)
+      const problem = await rename(using, company.id, names, { by: operator, now: using.now })
+      if (problem === 'nothing_changed') throw new Unusable('Say a new name: --name-en or --name-ar.')
+      if (problem) throw new Unusable(translateProblem('en', problem))
       using.say(`${company.nameEn} is ${names.nameEn} (${names.nameAr}) from now on.`)
       return true
     },
@@ -116,16 +134,40 @@ export const directoryCommands: readonly Command[] = [
   {
     name: 'companies close',
     takes: 'ID [--undo]',
-    words: 'says on the page of a company that it does not exist any more; --undo takes that back',
+    words:
+      'says on the page of a company that it does not exist any more, and takes nothing new; --undo takes that back',
     options: { undo: { type: 'boolean' } },
     async run(using) {
-      const id = parseCompany(using.args)
-      const company = await holdCompany(using.db, id)
-      if (!company) throw new Unusable(`There is no company ${id}.`)
+      const company = await findListed(using)
       const closed = !using.options.undo
-      await closeCompany(using.db, id, closed)
-      await note(using, 'company.close', `company/${id}`, { before: company.closed, after: closed })
+      await setClosed(using, company.id, closed, { by: operator, now: using.now })
       using.say(closed ? `${company.nameEn} is closed.` : `${company.nameEn} is open again.`)
+      return true
+    },
+  },
+  {
+    name: 'companies merge',
+    takes: 'FROM INTO',
+    words:
+      'lets a company be another one for good: everything about FROM belongs to INTO, and its address leads there; admin undo takes it back for seven days, until numbers of both are released together',
+    async run(using) {
+      const { args, db, privacy, now, say } = using
+      if (args.length !== 2) throw new Unusable('Say the id of the company that goes, and of the one that stays.')
+      const [one, other] = [
+        await findListed({ ...using, args: args.slice(0, 1) }),
+        await findListed({ ...using, args: args.slice(1) }),
+      ]
+      const moves = await countPublic(db, one.id)
+      const move = { from: one.id, into: other.id }
+      const act = { by: operator, now }
+      const problem = await joinCompanies({ db, privacy, noise: createNoise() }, move, act)
+      if (problem === 'company_busy') {
+        say(translateProblem('en', problem))
+        return false
+      }
+      if (problem) throw new Unusable('These are not two companies.')
+      const counted = Object.entries(moves).map(([what, n]) => `${n.toLocaleString('en')} ${what}`)
+      say(`${one.nameEn} is ${other.nameEn} from now on. With it go ${counted.join(', ')}.`)
       return true
     },
   },

@@ -85,7 +85,8 @@ class TakenBack extends Error {}
 
 async function runCommand(command: Command, { args, options, env, say }: Given): Promise<boolean> {
   const config = readConfig(env)
-  const { db, privacy, close } = await openForCommand(config)
+  // What an operator does to a large company takes longer than a call of a visitor may.
+  const { background: db, privacy, close } = await openForCommand(config)
   let right = false
   try {
     await db.transaction(async (tx) => {

@@ -25,7 +25,8 @@ function paramsOf({ path }: AnyEndpoint, { things }: World, actor: ActorName): R
       : path.endsWith('/proposed')
         ? things.proposed
         : things.asset,
-    entry: things.entry[list] ?? '',
+    entry: path.startsWith('/admin/audit') ? things.auditEntry : (things.entry[list] ?? ''),
+    company: companies.unasked,
     review: things.review[kind] ?? things.review.company!,
     question: things.question,
     contribution: things.removedQuestion,
@@ -101,6 +102,9 @@ const besides: Readonly<Record<string, (world: World, actor: ActorName) => Recor
   '/admin/lists': () => ({ list: 'types', name_en: 'Trust', name_ar: 'صندوق', also: undefined }),
   '/admin/lists/:list/:item': () => ({ name_en: 'Another type', name_ar: 'نوع آخر', also: undefined, hidden: 0 }),
   '/admin/lists/:list/:item/join': () => ({ into: 2 }),
+  '/admin/companies/:company/names': () => ({ name_en: 'Sidr Works', name_ar: 'أعمال سدر' }),
+  '/admin/companies/:company/state': () => ({ closed: 1 }),
+  '/admin/companies/:company/join': () => ({ into: companies.unclaimed, act: 'keep' }),
   '/admin/proposals/:proposal': () => ({ act: 'refuse' }),
   '/lists/proposals': () => ({ list: 'jobtitles', name: 'Keeper of lists' }),
   '/setup': ({ things }) => ({ token: things.tokens.setup }),

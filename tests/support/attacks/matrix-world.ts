@@ -7,6 +7,8 @@ import { changeVault } from '../../../src/server/accounts/vault.queries.ts'
 import { withExperience } from '../../../src/server/accounts/vault.ts'
 import { addAdministrator } from '../../../src/server/administration/administrators.queries.ts'
 import { createSetupToken } from '../../../src/server/administration/site-state.queries.ts'
+import { listNewestEntries } from '../../../src/server/audit/audit.queries.ts'
+import { record } from '../../../src/server/audit/audit.ts'
 import { addCompanies } from '../../../src/server/companies/companies.queries.ts'
 import { saveEdit } from '../../../src/server/lookups/edits.queries.ts'
 import { renewLookups } from '../../../src/server/lookups/lookups.queries.ts'
@@ -95,6 +97,8 @@ export type World = {
     draftStudy: number
     /** A type of company that has become another one. */
     joinedItem: number
+    /** An act of an administrator that can be undone. */
+    auditEntry: number
     /** A name that a person misses in a list. */
     proposal: string
     decision: string
@@ -253,6 +257,14 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
   await post('earlier', `/moderation/study/${opened}/approve`)
   const study = await propose('third')
   const draft = { question_en: 'Where do you work?', question_ar: 'أين تعمل؟', options: [] }
+  const closing = { subject: `company/${companies.unasked}`, details: { before: true, after: false } }
+  await record(services, {
+    actor: 'operator',
+    action: 'company.close',
+    ...closing,
+    now: new Date('2026-02-10T09:00:00Z'),
+  })
+  const [{ seq: auditEntry } = { seq: 0 }] = await listNewestEntries(db, 1)
   const draftStudy = await addDraftStudy(db, draft, '2026-02')
   const unapproved = await added('companies', () =>
     send('author', '/companies/request', { name_en: 'Sahra', name_ar: 'صحراء', industry: 1, headquarters: 1 }),
@@ -322,6 +334,7 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
       study: Number(opened),
       draftStudy,
       joinedItem,
+      auditEntry,
       proposal: proposal!.id,
       decision,
       unapproved: Number(unapproved),

@@ -418,6 +418,12 @@ export const scenes: Scene[] = [
   { name: 'admin', path: '/admin', says: 'administration:launch.openTitle', signedIn: 'moderator' },
   { name: 'admin-settings', path: '/admin/settings', says: 'administration:settings.words', signedIn: 'moderator' },
   { name: 'admin-directory', path: '/admin/directory', says: 'administration:directory.words', signedIn: 'moderator' },
+  {
+    name: 'admin-directory-company',
+    path: '/admin/directory?company=1',
+    says: 'administration:company.rename',
+    signedIn: 'moderator',
+  },
   { name: 'admin-lists', path: '/admin/lists', says: 'administration:lists.words', signedIn: 'moderator' },
   { name: 'admin-texts', path: '/admin/texts', says: 'administration:texts.versionsWords', signedIn: 'moderator' },
   {

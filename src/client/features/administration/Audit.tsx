@@ -3,12 +3,15 @@ import { History24Regular } from '@fluentui/react-icons/svg/history'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '../../../contract/administration/audit.schema.ts'
-import { type AuditAction, auditForm, searchAudit } from '../../../contract/administration/audit.ts'
+import { type AuditAction, auditForm, searchAudit, undoEntry } from '../../../contract/administration/audit.ts'
 import { buildPayload } from '../../../contract/form/check.ts'
 import { useInfiniteQuery } from '../../data/infinite-query.ts'
+import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Action } from '../../ui/controls/Action.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { MoreItems } from '../../ui/states/MoreItems.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
@@ -79,11 +82,12 @@ export default function Audit() {
   )
 }
 
-function Entry({ at, day, actor, action, subject, details }: AuditEntry) {
+function Entry({ seq, at, day, actor, action, subject, details, undo }: AuditEntry) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('administration')
   const { format } = useLanguage()
+  const undoing = useMutation(undoEntry)
   return (
     <li className={styles.row}>
       <p className={text.strong}>{t(`choices.audit.action.${action as AuditAction}`, { defaultValue: action })}</p>
@@ -98,6 +102,12 @@ function Entry({ at, day, actor, action, subject, details }: AuditEntry) {
           </pre>
         </details>
       )}
+      {undo === 'possible' && (
+        <Action size="small" disabled={undoing.busy} onClick={() => void undoing.mutate({ params: { entry: seq } })}>
+          {t('audit.undo')}
+        </Action>
+      )}
+      {undo === 'done' && <Chip>{t('audit.undone')}</Chip>}
     </li>
   )
 }

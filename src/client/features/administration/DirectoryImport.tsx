@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 })
 
 /** Tries or imports a file of companies, tells what it does, and offers the directory as a file. */
-export default function DirectoryImport() {
+export function DirectoryImport() {
   const styles = useStyles()
   const { t } = useTranslation('administration')
   const { mutate } = useMutation(importDirectory, { inForm: true })

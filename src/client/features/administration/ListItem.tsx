@@ -10,18 +10,15 @@ import {
   joinItem,
   separateItem,
 } from '../../../contract/administration/lists.ts'
-import { buildPayload } from '../../../contract/form/check.ts'
-import type { Form, RawAnswers } from '../../../contract/form/form.ts'
 import type { LookupList } from '../../../contract/lookups/paths.ts'
-import { type MutationResult, useMutation } from '../../data/mutation.ts'
-import { FormActions } from '../../forms/FormActions.tsx'
-import { FormView } from '../../forms/FormView.tsx'
+import { useMutation } from '../../data/mutation.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
 import { Said } from '../../ui/Said.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
 import { useText } from '../../ui/styles/text.ts'
+import { OpenedForm } from './OpenedForm.tsx'
 
 const useStyles = makeStyles({
   row: {
@@ -106,7 +103,8 @@ function ChangeItem({ list, item, onDone }: OpenedProps) {
       form={itemForm}
       initial={{ name_en, name_ar, also: also.join('\n'), hidden: hidden ? 1 : 0 }}
       send={(body) => mutate({ params: { list, item: item.id }, body })}
-      onDone={onDone}
+      onDone={() => onDone()}
+      onCancel={onDone}
     />
   )
 }
@@ -124,33 +122,9 @@ function JoinItem({ list, item, onDone }: OpenedProps<Parameters<typeof buildJoi
         form={form}
         initial={list === 'specilizations' && item.parent !== null ? { qualification: item.parent } : {}}
         send={(body) => mutate({ params: { list, item: item.id }, body })}
-        onDone={onDone}
+        onDone={() => onDone()}
+        onCancel={onDone}
       />
     </>
-  )
-}
-
-type OpenedFormProps = {
-  form: Form
-  initial: RawAnswers
-  send: (body: RawAnswers) => Promise<MutationResult<unknown>>
-  onDone: () => void
-}
-
-function OpenedForm({ form, initial, send, onDone }: OpenedFormProps) {
-  const { t } = useTranslation('administration')
-  return (
-    <FormView
-      opened
-      form={form}
-      strings="administration"
-      initial={initial}
-      onSubmit={async (answers) => {
-        const sent = await send(buildPayload(form, answers))
-        if (sent.ok) onDone()
-        return sent.problems
-      }}
-      actions={<FormActions label={t('lists.submit')} cancel={t('lists.cancel')} onCancel={onDone} />}
-    />
   )
 }

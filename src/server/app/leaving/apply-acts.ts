@@ -4,17 +4,20 @@ import { removeAnswer, removeQuestion } from '../../questions/leaving.queries.ts
 import { removePublished } from '../../reviews/own/own.queries.ts'
 import { react } from '../../reviews/reactions.queries.ts'
 import type { Dependencies } from '../../reviews/reviews.queries.ts'
-import { holdCounted } from '../../statistics/statistics.queries.ts'
+import { holdPlace, toPlacedAct } from '../publication/places.queries.ts'
 
 /**
  * Shows readers what people have done to contributions of one company, in the caller's transaction, which holds the lock
  * on what is counted of the company.
  */
-export async function applyActs(keeping: Dependencies, acts: readonly Act[]): Promise<void> {
+export async function applyActs(
+  { companyId, ...keeping }: Dependencies & { companyId: number },
+  acts: readonly Act[],
+): Promise<void> {
   for (const act of acts)
     if (act.what === 'vote')
-      await react(keeping.db, Buffer.from(act.id, 'hex'), { id: act.review, companyId: act.companyId }, act.reaction)
-  for (const act of acts) if (act.what === 'removal') await removeContribution(keeping, act)
+      await react(keeping.db, Buffer.from(act.id, 'hex'), { id: act.review, companyId }, act.reaction)
+  for (const act of acts) if (act.what === 'removal') await removeContribution(keeping, { ...act, companyId })
 }
 
 /** Deletes a contribution with its counters, in the same way. Does nothing when it is gone. */
@@ -35,7 +38,7 @@ export async function removeNow(
   for (const act of acts)
     if (act.what === 'removal')
       await db.transaction(async (tx) => {
-        await holdCounted(tx, act.companyId)
-        await removeContribution({ db: tx, privacy }, act)
+        const companyId = await holdPlace(tx, toPlacedAct(act))
+        await removeContribution({ db: tx, privacy }, { ...act, companyId })
       })
 }

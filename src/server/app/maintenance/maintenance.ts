@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { settleSessions } from '../../accounts/sessions.ts'
+import { settleJoined } from '../../administration/joining/join.ts'
+import { forgetJoins } from '../../administration/joining/joins.queries.ts'
 import { settleCompanies } from '../../administration/lists.ts'
+import { getUndoableSince } from '../../administration/undo.ts'
 import { forgetPasts } from '../../companies/changes/changes.queries.ts'
 import { forgetLooseFiles } from '../../companies/files/files.queries.ts'
 import { renewNames } from '../../companies/proposals.queries.ts'
@@ -23,6 +26,8 @@ export async function maintain({ db, privacy, clock }: Pick<Services, 'db' | 'pr
   await forgetLooseFiles(db)
   await forgetPasts(db, clock())
   await db.transaction(settleCompanies)
+  await settleJoined({ db, privacy })
+  await forgetJoins(db, getUndoableSince(clock()))
   await forgetDecided(db, clock())
   await purgeDue({ db, privacy }, clock())
   await stripSeals({ db, privacy })

@@ -18,12 +18,16 @@ export type Decision =
 /** The most companies that a row is said to be like. */
 const maxLikely = 3
 
-/** Decides what a row does. `target` is the company it names by id, undefined when there is none with it. */
+/** Decides what a row does. `target` is the company it names by id, or what that has become; undefined when there is none with it. */
 export function decide(
   entry: Entry,
   { target, known }: { target: CompanyRow | undefined; known: readonly Known[] },
 ): Decision {
-  if (entry.id !== undefined) return target ? change(entry, target) : refuse('id', 'company_unknown')
+  if (entry.id !== undefined) {
+    if (!target) return refuse('id', 'company_unknown')
+    // The row of a company that has become another one says what that one may lack.
+    return target.id === entry.id ? change(entry, target) : complete(entry, target)
+  }
   if (typeof entry.sameAs === 'number') return target ? complete(entry, target) : refuse('same_as', 'company_unknown')
   const names = prepareNames(listNamesOf(entry))
   const prepared = known.map((one) => ({ one, names: prepareNames(listNames(one.company)) }))

@@ -69,15 +69,21 @@ export async function renameCompany(
   company: CompanyRow,
   names: Pick<CompanyRow, 'nameEn' | 'nameAr'>,
 ): Promise<boolean> {
-  if (await nameListed(tx, [names.nameEn, names.nameAr], company.id)) return false
   const current = new Set([names.nameEn, names.nameAr])
   const had = new Set([company.nameEn, company.nameAr, ...company.formerly])
   const formerly = [...had].filter((name) => !current.has(name)).slice(0, maxFormerly)
-  await tx
-    .update(companies)
-    .set({ ...names, formerly })
-    .where(eq(companies.id, company.id))
-  await nameCompany(tx, { ...company, ...names, formerly })
+  return restoreNames(tx, company, { ...names, formerly })
+}
+
+/** Gives a company names and earlier names; false, with nothing done, when another company has one of the names. */
+export async function restoreNames(
+  tx: Database,
+  company: CompanyRow,
+  names: Pick<CompanyRow, 'nameEn' | 'nameAr' | 'formerly'>,
+): Promise<boolean> {
+  if (await nameListed(tx, [names.nameEn, names.nameAr], company.id)) return false
+  await tx.update(companies).set(names).where(eq(companies.id, company.id))
+  await nameCompany(tx, { ...company, ...names })
   return true
 }
 

@@ -1,3 +1,4 @@
+import { readCurrent } from '../../accounts/current-companies.queries.ts'
 import { record } from '../../audit/audit.ts'
 import { getLookups } from '../../lookups/lookups.queries.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -119,8 +120,9 @@ async function decideBatch(db: Database, batch: readonly ParsedRow[], seen: Seen
   )
   const found = new Map(compared.map((entry, place) => [entry, places.get(place) ?? new Set<number>()]))
   const named = entries.flatMap(({ id, sameAs }) => id ?? (typeof sameAs === 'number' ? sameAs : []))
+  const current = await readCurrent(db, named)
   const companies = await readCompanies(db, [
-    ...new Set([...named, ...[...places.values()].flatMap((ids) => [...ids])]),
+    ...new Set([...named.map((id) => current.get(id) ?? id), ...[...places.values()].flatMap((ids) => [...ids])]),
   ])
   const ids = dryRun ? batch.map(({ row }) => -row) : await drawCompanyIds(db, batch.length)
   const decided: Decided[] = []
@@ -135,7 +137,7 @@ async function decideBatch(db: Database, batch: readonly ParsedRow[], seen: Seen
     const { entry } = parsed
     const names = listNamesOf(entry)
     const targetId = entry.id ?? (typeof entry.sameAs === 'number' ? entry.sameAs : undefined)
-    const target = targetId === undefined ? undefined : companies.get(targetId)
+    const target = targetId === undefined ? undefined : companies.get(current.get(targetId) ?? targetId)
     const stored = [...(found.get(entry) ?? [])].flatMap((id) => companies.get(id) ?? [])
     const known: Known[] = [...stored.map((company) => ({ company })), ...(targetId ? [] : seen.find(names))]
     const decision = decide(entry, { target, known })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { UnlockState } from '../../../contract/employers/unlock.schema.ts'
 import type { DecisionReason } from '../../../contract/moderation/cases.ts'
 import { normalise } from '../../../contract/search/normalise.ts'
@@ -30,8 +30,22 @@ export async function holdCompany(tx: Database, id: number): Promise<boolean | u
   return company?.unlocked
 }
 
-/** Stores a request for the moderators; false while an earlier one of the same person waits. */
-export async function addUnlockRequest(tx: Database, request: typeof unlockRequests.$inferInsert): Promise<boolean> {
+/**
+ * Stores a request for the moderators; false while an earlier one of the same person waits, also under the marks of
+ * companies that have become this one.
+ */
+export async function addUnlockRequest(
+  tx: Database,
+  request: typeof unlockRequests.$inferInsert,
+  earlier: readonly Buffer[],
+): Promise<boolean> {
+  if (
+    await tx.$count(
+      unlockRequests,
+      and(eq(unlockRequests.state, 'pending'), inArray(unlockRequests.mark, [...earlier])),
+    )
+  )
+    return false
   const rows = await tx
     .insert(unlockRequests)
     .values(request)
@@ -41,16 +55,16 @@ export async function addUnlockRequest(tx: Database, request: typeof unlockReque
 }
 
 /**
- * Reads the state of a person's requests for a company, by their mark: a waiting one before a decided one, the latest
+ * Reads the state of a person's requests for a company, by their marks: a waiting one before a decided one, the latest
  * month first.
  */
-export async function readUnlockState(db: Database, mark: Uint8Array): Promise<UnlockState> {
+export async function readUnlockState(db: Database, marks: readonly Buffer[]): Promise<UnlockState> {
   const { state, reason, month } = unlockRequests
   const [row] = await db
     .select({ state, reason, unlocked: companies.unlocked })
     .from(unlockRequests)
     .innerJoin(companies, eq(companies.id, unlockRequests.companyId))
-    .where(eq(unlockRequests.mark, Buffer.from(mark)))
+    .where(inArray(unlockRequests.mark, [...marks]))
     .orderBy(desc(sql`${state} = 'pending'`), desc(month))
     .limit(1)
   // A company that has been locked again can be requested again.
@@ -58,9 +72,15 @@ export async function readUnlockState(db: Database, mark: Uint8Array): Promise<U
   return { state: row.state, reason: row.reason as DecisionReason | null }
 }
 
-/** Lists every company with a request to unlock it. */
+/** Lists every company with a request to unlock it, and those that have become one of these. */
 export async function listCompaniesAskedFor(db: Database): Promise<number[]> {
-  const rows = await db.selectDistinct({ id: unlockRequests.companyId }).from(unlockRequests)
+  const rows = await db
+    .selectDistinct({ id: companies.id })
+    .from(unlockRequests)
+    .innerJoin(
+      companies,
+      or(eq(companies.id, unlockRequests.companyId), eq(companies.joinedInto, unlockRequests.companyId)),
+    )
   return rows.map(({ id }) => id)
 }
 

@@ -1,4 +1,5 @@
 import * as contract from '../../../contract/employers/unlock.ts'
+import { listIdsOf } from '../../accounts/current-companies.queries.ts'
 import { type JudgedFile, refuseFile, takeFile } from '../../files/take.ts'
 import { sealContact } from '../../mail/contact.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -8,6 +9,8 @@ import { route } from '../../platform/http/route.ts'
 import type { KeptAnswer } from '../../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../../platform/idempotency/once.ts'
 import { toMonth } from '../../platform/months.ts'
+import type { Secret } from '../../platform/privacy/privacy.ts'
+import type { Services } from '../../platform/services.ts'
 import { addUnlockRequest, findCompanyByName, holdCompany, readUnlockState } from './unlock-requests.queries.ts'
 
 /**
@@ -17,9 +20,13 @@ import { addUnlockRequest, findCompanyByName, holdCompany, readUnlockState } fro
 export const unlockRoutes: readonly Route[] = [
   routeOnce(contract.requestUnlock, { prepare, act: request }),
   route(contract.getUnlockState, async ({ services: { db, privacy }, account, params: { id } }) => ({
-    data: await readUnlockState(db, privacy.mark(account.secret, 'unlock', id)),
+    data: await readUnlockState(db, await listMarks({ db, privacy }, account.secret, id)),
   })),
 ]
+
+/** Lists the marks of a person's requests for a company, that of its own id first. */
+const listMarks = async ({ db, privacy }: Pick<Services, 'db' | 'privacy'>, secret: Secret, id: number) =>
+  (await listIdsOf(db, id)).map((one) => privacy.mark(secret, 'unlock', one))
 
 /** The longest side in pixels at which a letter is still readable. */
 const fit = { most: 1600 }
@@ -47,16 +54,18 @@ async function request(
   const unlocked = await holdCompany(tx, companyId)
   if (unlocked === undefined) return refuse(422, 'company_unknown', 'company')
   if (unlocked) return refuse(409, 'already_unlocked', 'company')
-  const added = await addUnlockRequest(tx, {
+  const marks = await listMarks({ db: tx, privacy }, account.secret, companyId)
+  const waiting = {
     companyId,
     website,
     phone,
     contact: sealContact(privacy, { account: account.id, language }),
-    mark: privacy.mark(account.secret, 'unlock', companyId),
+    mark: marks[0]!,
     month: toMonth(now),
     letterType: letter.type,
     letter: privacy.sealLetter(letter.bytes),
-  })
+  }
+  const added = await addUnlockRequest(tx, waiting, marks)
   return added ? { status: 200, message: 'unlock_requested' } : refuse(409, 'unlock_pending', 'company')
 }
 
@@ -64,5 +73,5 @@ async function request(
 async function findCompanyId({ services }: Call, given: string | number): Promise<number | undefined> {
   const id = Number(given)
   if (!Number.isInteger(id)) return findCompanyByName(services.db, String(given))
-  return id > 0 && id < 2 ** 31 ? id : undefined
+  return id > 0 && id < 2 ** 31 ? (await listIdsOf(services.db, id))[0] : undefined
 }

@@ -9,10 +9,10 @@ import type { Queue, ShownCase } from '../queue.ts'
 import { excludeRecused, limitToCase } from '../recusal.queries.ts'
 
 /**
- * The condition for a company that waits: it is neither approved nor rejected; rejected ones keep their row while that
+ * The condition for a company that waits: it is neither approved nor rejected, nor has it become another one; rejected ones keep their row while that
  * can be undone.
  */
-const waits = sql`not company.is_approved and not exists (select from decisions
+const waits = sql`not company.is_approved and company.joined_into is null and not exists (select from decisions
   where kind = 'company' and case_id = company.id::text and outcome = 'rejected' and not undone)`
 const from = sql`companies as company left join company_requests as request on request.company_id = company.id`
 

@@ -3,6 +3,7 @@ import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { RemovalTime } from '../../../contract/removal-times.ts'
 import type { ReviewKind } from '../../../contract/reviews/kinds.ts'
 import { findInterest, type Interest } from '../../accounts/company-roles.queries.ts'
+import { listIdsOf } from '../../accounts/current-companies.queries.ts'
 import { addActs, takeTurn } from '../../authorship/acts.queries.ts'
 import { clearSlots, findSlot } from '../../authorship/authorship.queries.ts'
 import { deriveOnceName, rewrittenDays } from '../../authorship/once.queries.ts'
@@ -165,7 +166,8 @@ export async function removeOwn(
     if (found && found !== 'waiting') {
       const { year, ...left } = found
       const { companyId } = found
-      const once = await deriveOnceName(tx, { privacy, secret }, { companyId, kind, year }, id)
+      const about = { companies: await listIdsOf(tx, companyId), kind, year }
+      const once = await deriveOnceName(tx, { privacy, secret }, about, id)
       const deleted =
         once === undefined ? [] : [{ what: 'deleted' as const, id: once, day: getDayAfter(now, rewrittenDays) }]
       await addWithheld(keeping, [left, ...deleted])

@@ -75,12 +75,13 @@ export async function removeWaiting(
 
 const pageSize = 200
 
-/** Returns the names of what waits for this round or an earlier one, in hex, by the company it is about. */
-export async function listWaitingByCompany(
+/** Lists what is `picked` of all that waits for this round or an earlier one, with the name each is stored under, in hex. */
+export async function listWaitingUpTo<Picked extends object>(
   { db, privacy }: Dependencies,
   turn: number,
-): Promise<Map<number, string[]>> {
-  const companies = new Map<number, string[]>()
+  pick: (one: Contribution) => Picked,
+): Promise<(Picked & { name: string })[]> {
+  const found: (Picked & { name: string })[] = []
   for (let after = ''; ; ) {
     const rows = await queryRows<{ name: string; sealed: string }>(
       db,
@@ -88,10 +89,10 @@ export async function listWaitingByCompany(
         where name > decode(${after}, 'hex') order by name limit ${pageSize}`,
     )
     for (const { name, sealed } of rows) {
-      const { companyId, from = 0 } = openContribution(privacy, sealed)
-      if (from <= turn) companies.set(companyId, [...(companies.get(companyId) ?? []), name])
+      const one = openContribution(privacy, sealed)
+      if ((one.from ?? 0) <= turn) found.push({ ...pick(one), name })
     }
-    if (rows.length < pageSize) return companies
+    if (rows.length < pageSize) return found
     after = rows.at(-1)!.name
   }
 }

@@ -17,7 +17,10 @@ export type Newcomers = { companyId: number; kind: ReviewKind; people: number }
 
 /** Counts the new people of every company by kind of review, of those that have none as well. */
 export async function listCompanyNewcomers(keeping: Dependencies, month: string): Promise<Newcomers[]> {
-  const companies = await queryRows<{ id: number }>(keeping.db, sql`select id from companies order by id`)
+  const companies = await queryRows<{ id: number }>(
+    keeping.db,
+    sql`select id from companies where joined_into is null order by id`,
+  )
   const people = new Map<string, number>()
   for await (const { joins, company_id, kind } of readUntold(keeping, sql`not told_by_company`, byCompany)) {
     if (joins.company === null || joins.company > month) continue

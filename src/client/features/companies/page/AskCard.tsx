@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 })
 
 /** Links to the form for a question about the company (spec 2, Q&A), and to the questions that were asked. */
-export function AskCard({ company: { id, counts } }: { company: Pick<Company, 'id' | 'counts'> }) {
+export function AskCard({ company: { id, counts, closed } }: { company: Pick<Company, 'id' | 'counts' | 'closed'> }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('companies')
@@ -22,10 +22,12 @@ export function AskCard({ company: { id, counts } }: { company: Pick<Company, 'i
   return (
     <Card as="section" padded data-print="no">
       <h2 className={text.h16}>{t('ask.title')}</h2>
-      <p className={mergeClasses(text.muted, styles.words)}>{t('ask.words')}</p>
-      <Action kind="soft" block href={`${questions}?write=question`}>
-        {t('ask.action')}
-      </Action>
+      <p className={mergeClasses(text.muted, styles.words)}>{closed === 1 ? t('ask.closed') : t('ask.words')}</p>
+      {closed !== 1 && (
+        <Action kind="soft" block href={`${questions}?write=question`}>
+          {t('ask.action')}
+        </Action>
+      )}
       {counts.questions > 0 && (
         <TextLink href={questions} className={styles.all}>
           {t('ask.all', { count: counts.questions, number: format.number(counts.questions) })}

@@ -137,9 +137,11 @@ export function CompanyHeader({ company, claims, onWrite, onShare, onUnlock }: C
         </div>
         <div className={styles.actions} data-print="no">
           <div className={styles.buttons}>
-            <Action kind="primary" icon={<Edit20Regular />} onClick={onWrite}>
-              {t('write')}
-            </Action>
+            {company.closed !== 1 && (
+              <Action kind="primary" icon={<Edit20Regular />} onClick={onWrite}>
+                {t('write')}
+              </Action>
+            )}
             <IconAction
               className={styles.compare}
               label={t('sideBySide')}

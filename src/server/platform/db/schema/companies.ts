@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { plainText } from './columns.ts'
 
 /** Companies (spec 3, 'Company as read'). Texts in both languages; ids of lists point into `lookup_items`. */
@@ -49,10 +61,29 @@ export const companies = pgTable(
     formerly: text().array().notNull().default([]),
     /** Whether the company does not exist any more. Its page stays and says so. */
     closed: boolean().notNull().default(false),
+    /**
+     * The company that this one turned out to be. Its row stays, not approved, so that its id leads there for good;
+     * never a company that has become another one itself.
+     */
+    joinedInto: integer('joined_into').references((): AnyPgColumn => companies.id, { onDelete: 'cascade' }),
   },
-  // Finds those that wait for the moderators among all the others.
-  (table) => [index('companies_waiting').on(table.id).where(sql`not ${table.isApproved}`)],
+  (table) => [
+    // Finds those that wait for the moderators among all the others.
+    index('companies_waiting').on(table.id).where(sql`not ${table.isApproved}`),
+    index('companies_joined').on(table.joinedInto).where(sql`${table.joinedInto} is not null`),
+  ],
 )
+
+/** What taking a company apart again needs to know, for the days in which that is possible. */
+export const companyJoins = pgTable('company_joins', {
+  /** The company that has become another one. */
+  companyId: integer('company_id')
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
+  /** What was moved, and what the two said before (`administration/joining`). */
+  kept: jsonb().notNull(),
+})
 
 export const companyCompetitors = pgTable(
   'company_competitors',
