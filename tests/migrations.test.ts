@@ -68,6 +68,11 @@ test.each([
   ['ALTER TABLE "accounts" ADD COLUMN "more" text;', false],
   ['ALTER TABLE "accounts" ADD COLUMN "more" text DEFAULT \'\' NOT NULL;', false],
   ['CREATE INDEX "one" ON "accounts" USING btree ("card");', false],
+  ['ALTER TABLE "accounts" ADD CONSTRAINT "one" FOREIGN KEY ("card") REFERENCES "public"."cards"("id");', true],
+  [
+    'ALTER TABLE "a" ADD COLUMN "of" integer;--> statement-breakpoint\nALTER TABLE "a" ADD CONSTRAINT "one" FOREIGN KEY ("of") REFERENCES "public"."a"("id");',
+    false,
+  ],
   [
     'CREATE TABLE "new" ("id" integer NOT NULL);--> statement-breakpoint\nALTER TABLE "new" ADD CONSTRAINT "one" UNIQUE ("id");',
     false,

@@ -242,7 +242,7 @@ export const callProblems = [
 ] as const satisfies ProblemCode[]
 export type CallProblem = (typeof callProblems)[number]
 
-/** The problems the answers of a form may have after its own rules held: an unknown id, or the content of a file. */
+/** The problems of a form's answers after its own rules held: an id that is in no list, the content of a file. */
 export const answerProblems = [
   'missing',
   'not_a_choice',

@@ -228,7 +228,7 @@ describe('an attack on the numbers of joined companies', () => {
         where company_id = ${id} and releases > 0 order by measure, bucket`,
     )
   const pay = { salary: 60_000, per_duration: 'month', joblevel: 1, jobtitle: 3 }
-  const join_ = async (people: number, id: number, also: object = pay) => {
+  const addPeople = async (people: number, id: number, also: object = pay) => {
     for (let n = 0; n < people; n += 1) await send(newPerson(), id, 'salary', also)
   }
   const above = async (id: number) =>
@@ -237,8 +237,8 @@ describe('an attack on the numbers of joined companies', () => {
       .reduce((sum, { n }) => sum + n, 0)
 
   test('before and after differ by nothing but a sum of numbers that were public', async () => {
-    await join_(releaseRules.opening, from)
-    await join_(releaseRules.opening, into)
+    await addPeople(releaseRules.opening, from)
+    await addPeople(releaseRules.opening, into)
     await server.release()
     const sum = new Map<string, number>()
     for (const id of [from, into])
@@ -257,14 +257,14 @@ describe('an attack on the numbers of joined companies', () => {
 
   test('joining a small company opens no release, and its few people are never told alone', async () => {
     // Too few of either: together they would be enough.
-    await join_(releaseRules.opening - 3, from)
-    await join_(releaseRules.opening - 3, into, { ...pay, salary: 9000 })
+    await addPeople(releaseRules.opening - 3, from)
+    await addPeople(releaseRules.opening - 3, into, { ...pay, salary: 9000 })
     await server.release()
     expect(await join()).toBe('done')
     await server.release()
     expect(await published(into)).toEqual([])
     // Those who are new to the company that stays decide; then all are told, in one batch.
-    await join_(3, into, { ...pay, salary: 9000 })
+    await addPeople(3, into, { ...pay, salary: 9000 })
     await server.release()
     expect(await above(into)).toBe(releaseRules.opening - 3)
   })
@@ -272,26 +272,26 @@ describe('an attack on the numbers of joined companies', () => {
   test('a person is told once, before or after, and counted once a year over both', async () => {
     const target = newPerson()
     await send(target, from, 'salary', pay)
-    await join_(releaseRules.opening, from, { ...pay, salary: 9000 })
+    await addPeople(releaseRules.opening, from, { ...pay, salary: 9000 })
     await server.release()
     expect(await above(from)).toBe(1)
     expect(await join()).toBe('done')
-    await join_(2 * releaseRules.opening, into, { ...pay, salary: 9000 })
+    await addPeople(2 * releaseRules.opening, into, { ...pay, salary: 9000 })
     await server.release()
     expect(await above(into)).toBe(1)
     // In another year they are new to no numbers of the company that stays.
     now = new Date('2027-02-10T09:00:00Z')
     await send(target, into, 'salary', pay)
-    await join_(releaseRules.opening - 1, into, { ...pay, salary: 9000 })
+    await addPeople(releaseRules.opening - 1, into, { ...pay, salary: 9000 })
     await server.release()
     expect(await above(into)).toBe(1)
-    await join_(1, into, { ...pay, salary: 9000 })
+    await addPeople(1, into, { ...pay, salary: 9000 })
     await server.release()
     expect(await above(into)).toBe(2)
   })
 
   test('while a release is under way nothing is joined, or it would be told twice', async () => {
-    await join_(3, from)
+    await addPeople(3, from)
     await db.execute(
       sql`insert into release_units (unit, round, threshold, step) values (${`salary ${from}`}, '', 1, 'due')`,
     )

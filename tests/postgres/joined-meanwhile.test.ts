@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { joinCompanies, separateCompanies } from '../../src/server/administration/joining/join.ts'
+import { joinCompanies, takeApart } from '../../src/server/administration/joining/join.ts'
 import { keepVote } from '../../src/server/authorship/acts.queries.ts'
 import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
@@ -35,7 +35,7 @@ afterAll(server.close)
 const join = () =>
   db.transaction((tx) => joinCompanies({ db: tx, privacy, noise: noNoise }, { from, into }, { by: 'A-test', now }))
 const separate = () =>
-  db.transaction((tx) => separateCompanies({ db: tx, privacy, noise: noNoise }, from, { by: 'A-test', now }))
+  db.transaction((tx) => takeApart({ db: tx, privacy, noise: noNoise }, from, { by: 'A-test', now }))
 
 /** Runs a command of the operator on all companies; returns what it says. */
 async function check(name = 'check'): Promise<string[]> {

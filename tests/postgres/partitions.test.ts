@@ -193,6 +193,7 @@ const crossing: readonly (readonly [piece: string, why: string])[] = [
     'a path and a tie say a review’s id alone; all that follows is of one',
   ],
   ['select company_id from questions where id = ', 'the same of a question'],
+  ['select id, company_id from reviews where id = ', 'a round asks where what waits for it belongs by now'],
   ['select id, kind, month, state, answers, sealed, own, company_id from reviews', 'what one person wrote, anywhere'],
   ['from reactions where mark in', 'what one person found of reviews, whose ids alone are asked for'],
   ["from reviews where state = 'replaced'", 'the weekly purge, of what servers of earlier versions kept'],

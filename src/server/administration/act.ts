@@ -1,4 +1,4 @@
 import type { AdministratorCall } from '../platform/http/call.ts'
 
 /** Who does something that the audit notes, and when. */
-export const actOf = ({ account, now }: AdministratorCall) => ({ by: account.administers.pseudonym, now })
+export const toAct = ({ account, now }: AdministratorCall) => ({ by: account.administers.pseudonym, now })

@@ -6,9 +6,9 @@ import { refuse } from '../platform/http/answer.ts'
 import type { Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import { getDayAfter, getDayBegun } from '../platform/months.ts'
-import { actOf } from './act.ts'
+import { toAct } from './act.ts'
 import { forgetSite } from './site-state.queries.ts'
-import { readUndo, undoEntry as undo } from './undo.ts'
+import { readUndo, undoAct } from './undo.ts'
 
 /** The routes of the audit. Searched, it returns what the audit contains: pseudonyms and ids, and never a name. */
 export const auditRoutes: readonly Route[] = [
@@ -30,7 +30,7 @@ export const auditRoutes: readonly Route[] = [
   route(undoEntry, async (call) => {
     const { services, params } = call
     const { db, reads, privacy, noise } = services
-    const problem = await db.transaction((tx) => undo({ db: tx, privacy, noise }, params.entry, actOf(call)))
+    const problem = await db.transaction((tx) => undoAct({ db: tx, privacy, noise }, params.entry, toAct(call)))
     if (problem === 'not_found') return refuse(404, problem)
     if (problem) return refuse(409, problem)
     await renewLookups(db, reads)

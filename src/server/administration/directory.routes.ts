@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import { actOf } from './act.ts'
+import { toAct } from './act.ts'
 import { rename, setClosed } from './directory.ts'
 import { joinCompanies } from './joining/join.ts'
 import { countPublic } from './joining/joins.queries.ts'
@@ -22,7 +22,7 @@ export const directoryRoutes: readonly Route[] = [
     const { services, params, answers } = call
     const names = { nameEn: answers.name_en, nameAr: answers.name_ar }
     const problem = await services.db.transaction((tx) =>
-      rename({ db: tx, privacy: services.privacy }, params.company, names, actOf(call)),
+      rename({ db: tx, privacy: services.privacy }, params.company, names, toAct(call)),
     )
     if (problem === 'not_found') return refuse(404, problem)
     return problem ? refuse(409, problem) : { message: 'company_renamed' }
@@ -32,7 +32,7 @@ export const directoryRoutes: readonly Route[] = [
     const { services, params, answers } = call
     const closed = answers.closed === 1
     const problem = await services.db.transaction((tx) =>
-      setClosed({ db: tx, privacy: services.privacy }, params.company, closed, actOf(call)),
+      setClosed({ db: tx, privacy: services.privacy }, params.company, closed, toAct(call)),
     )
     if (problem === 'not_found') return refuse(404, problem)
     if (problem) return refuse(409, problem)
@@ -61,7 +61,7 @@ async function handleJoin(
   if (!into || move.from === move.into) return refuse(422, 'not_a_choice', 'into')
   const moves = await countPublic(db, move.from)
   if (answers.act === 'try') return { data: { moves, into } }
-  const problem = await db.transaction((tx) => joinCompanies({ db: tx, privacy, noise }, move, actOf(call)))
+  const problem = await db.transaction((tx) => joinCompanies({ db: tx, privacy, noise }, move, toAct(call)))
   if (problem === 'not_found') return refuse(404, problem)
   if (problem === 'not_a_choice') return refuse(422, problem, 'into')
   return problem ? refuse(409, problem) : { data: { moves, into }, message: 'companies_joined' }

@@ -12,7 +12,7 @@ import type { Noise } from '../statistics/noise.ts'
 import { returnStudy } from '../studies/site-studies.ts'
 import { isTextKey, returnText } from '../texts/texts.ts'
 import { type AllNames, setClosed, takeNamesBack } from './directory.ts'
-import { joinCompanies, separateCompanies } from './joining/join.ts'
+import { joinCompanies, takeApart } from './joining/join.ts'
 import { findJoinedInto } from './joining/joins.queries.ts'
 import { changeItem, describeItem, joinItem, undoJoin } from './lists.ts'
 import { readSiteState, type Site, setSite } from './site-state.queries.ts'
@@ -45,17 +45,17 @@ const undos: Record<
     // Entries of earlier versions do not say the names of the past.
     const formerly =
       before.formerly ?? company.formerly.filter((name) => ![before.nameEn, before.nameAr].includes(name))
-    return hideMissing(await takeNamesBack(using, company.id, { ...before, formerly }, act))
+    return toNotUndone(await takeNamesBack(using, company.id, { ...before, formerly }, act))
   },
   'company.close': async (using, { path, details }, act) => {
     const company = await findCompany(using.db, Number(path[1]))
     if (company?.closed !== details.after) return 'changed_since'
-    return hideMissing(await setClosed(using, company.id, details.before, act))
+    return toNotUndone(await setClosed(using, company.id, details.before, act))
   },
   'company.join': async (using, { path, details }, act) => {
     const id = Number(path[1])
     if ((await findJoinedInto(using.db, id)) !== details.after) return 'changed_since'
-    return hideMissing(await separateCompanies(using, id, act))
+    return toNotUndone(await takeApart(using, id, act))
   },
   'company.separate': async (using, { path, details }, act) => {
     const problem = await joinCompanies(using, { from: Number(path[1]), into: details.before }, act)
@@ -92,7 +92,7 @@ const undos: Record<
   'list.join': async (using, { path, details }, act) => {
     const { list, item, into } = await findItem(using.db, path)
     if (into !== (details.after as { id: number }).id) return 'changed_since'
-    return hideMissing(await undoJoin(using, list, item, act))
+    return toNotUndone(await undoJoin(using, list, item, act))
   },
   'list.separate': async (using, { path, details }, act) => {
     const { list, item } = await findItem(using.db, path)
@@ -130,7 +130,7 @@ async function findItem(db: Database, path: readonly string[]) {
 }
 
 /** What is gone has changed. */
-const hideMissing = <Code extends string>(code: Code | undefined) => {
+const toNotUndone = <Code extends string>(code: Code | undefined) => {
   if (code === 'not_found' || code === 'nothing_changed') return 'changed_since'
   return code as Exclude<Code, 'not_found' | 'nothing_changed'> | undefined
 }
@@ -151,7 +151,7 @@ export async function readUndo(db: Database, now: Date) {
 }
 
 /** Undoes an act of the audit, in the caller's transaction, and notes that; returns why not. */
-export async function undoEntry(
+export async function undoAct(
   using: Dependencies,
   seq: number,
   { by, now }: Omit<Act, 'undoes'>,

@@ -63,7 +63,7 @@ import { studyRoutes } from '../studies/studies.routes.ts'
 import { leavingRoutes } from './leaving/leaving.routes.ts'
 import { ownReviewRoutes } from './own-reviews.routes.ts'
 import { publishAfterPosts } from './publication/at-once.ts'
-import { redirectJoined } from './redirect-joined.ts'
+import { followJoined } from './redirect-joined.ts'
 import { serve } from './serve.ts'
 import { todayRoutes } from './today.ts'
 
@@ -127,7 +127,7 @@ export function createApp(services: Services, measure?: MiddlewareHandler): Hono
   if (measure) app.use(measure)
   app.use(buildHeaders(services.config.publicUrl.startsWith('https:'), services.clock))
   app.use('/api/*', logCalls(services.log, services.clock))
-  app.use(redirectJoined(services))
+  app.use(followJoined(services))
   const oldest = services.config.OLDEST_CLIENT
   if (oldest > 0) app.use('/api/*', refuseOlder(oldest))
   // What clients of number 0 asked of a server is computed on the device since: those are told to reload.

@@ -17,7 +17,7 @@ const addresses = [
  * sent is sent again, after what was asked has been refused, so that no other call costs a look. Nobody keeps the
  * answer for good, since the joining may be undone for some days.
  */
-export const redirectJoined =
+export const followJoined =
   ({ reads }: Pick<Services, 'reads'>): MiddlewareHandler =>
   async (context, next) => {
     await next()

@@ -45,15 +45,9 @@ export async function insertQuestions(tx: Database, companyId: number, questions
   await countQuestions(tx, companyId, questions.length)
 }
 
-/** Finds the company of a question, as for a review: the one query that goes to every partition. */
-async function findAskedCompanyId(db: Database, id: string): Promise<number | null> {
-  const found = sql`select company_id from questions where id = ${id}::uuid`
-  return (await queryRows<{ company_id: number }>(db, found))[0]?.company_id ?? null
-}
-
-/** Finds the company of an answer in the same way. */
-async function findAnsweredCompanyId(db: Database, id: string): Promise<number | null> {
-  const found = sql`select company_id from question_answers where id = ${id}::uuid`
+/** Finds the company of a question or an answer, as for a review: the one query that goes to every partition. */
+async function findAskedCompanyId(db: Database, id: string, table = sql`questions`): Promise<number | null> {
+  const found = sql`select company_id from ${table} where id = ${id}::uuid`
   return (await queryRows<{ company_id: number }>(db, found))[0]?.company_id ?? null
 }
 
@@ -112,7 +106,7 @@ export function setQuestionState(db: Database, id: string, state: VoiceState): P
 /** Publishes or hides an answer; its question's count follows. False if it is in that state already. */
 export function setAnswerState(db: Database, id: string, state: VoiceState): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await holdCountedOf(tx, () => findAnsweredCompanyId(tx, id))
+    await holdCountedOf(tx, () => findAskedCompanyId(tx, id, sql`question_answers`))
     const [changed] = await queryRows<{ question_id: string; company_id: number }>(
       tx,
       sql`update question_answers set state = ${state} where id = ${id}::uuid and state <> ${state}

@@ -1,6 +1,6 @@
 import { block, unblock } from '../../server/accounts/closing/blocking.ts'
 import { listClosingReasons } from '../../server/accounts/closing/closing.queries.ts'
-import { undoEntry } from '../../server/administration/undo.ts'
+import { undoAct } from '../../server/administration/undo.ts'
 import { listNewestEntries } from '../../server/audit/audit.queries.ts'
 import { operator, verifyAudit } from '../../server/audit/audit.ts'
 import { addModerator, listModerators, removeModerator } from '../../server/moderation/moderators.queries.ts'
@@ -185,7 +185,7 @@ export const commands: readonly Command[] = [
       const { db, privacy, now, args, say } = using
       const seq = Number(parseOneOf(args, 'number of an entry, as admin audit lists it'))
       if (!Number.isInteger(seq) || seq < 1 || seq >= 2 ** 31) throw new Unusable('An entry has a whole number.')
-      const problem = await undoEntry({ db, privacy, noise: createNoise() }, seq, { by: operator, now })
+      const problem = await undoAct({ db, privacy, noise: createNoise() }, seq, { by: operator, now })
       if (problem === 'not_found') throw new Unusable(`Entry ${seq} is none that can be undone.`)
       say(problem ? translateProblem('en', problem) : `Entry ${seq} is undone.`)
       return problem === undefined

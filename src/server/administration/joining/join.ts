@@ -66,11 +66,7 @@ export async function joinCompanies(using: Dependencies, move: Move, act: Act): 
  * What was moved goes back; what was written since stays. It is over once a release has told of both together: what it
  * told belongs to no single one of them.
  */
-export async function separateCompanies(
-  using: Dependencies,
-  from: number,
-  act: Act,
-): Promise<NotSeparated | undefined> {
+export async function takeApart(using: Dependencies, from: number, act: Act): Promise<NotSeparated | undefined> {
   const { db: tx, privacy } = using
   const into = await store.findJoinedInto(tx, from)
   if (into === null) return 'not_found'

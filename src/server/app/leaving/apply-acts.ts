@@ -4,7 +4,7 @@ import { removeAnswer, removeQuestion } from '../../questions/leaving.queries.ts
 import { removePublished } from '../../reviews/own/own.queries.ts'
 import { react } from '../../reviews/reactions.queries.ts'
 import type { Dependencies } from '../../reviews/reviews.queries.ts'
-import { holdPlace, toPlacedAct } from '../publication/places.queries.ts'
+import { holdPlace, toPlacedAct } from '../places.queries.ts'
 
 /**
  * Shows readers what people have done to contributions of one company, in the caller's transaction, which holds the lock

@@ -13,7 +13,7 @@ import type { Contribution, ContributionKind, ContributionOf } from '../../revie
 import { listWaitingUpTo, takeWaiting } from '../../reviews/rounds/rounds.queries.ts'
 import { holdCounted } from '../../statistics/statistics.queries.ts'
 import { applyActs } from '../leaving/apply-acts.ts'
-import { findPlaces, type Placed, toPlaced, toPlacedAct } from './places.queries.ts'
+import { findPlaces, type Placed, toPlaced, toPlacedAct } from '../places.queries.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
 

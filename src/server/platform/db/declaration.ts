@@ -32,7 +32,8 @@ export function listBreaking(text: string): string[] {
       const table = /(?:ALTER TABLE|CREATE UNIQUE INDEX "\w+" ON) "(\w+)"/.exec(statement)?.[1]
       if (statement.startsWith('CREATE TABLE') || (table && made.has(table))) return false
       // Nor does an older server write a column that the migration adds.
-      const [, of, column] = /^ALTER TABLE "(\w+)" ADD CONSTRAINT "\w+" UNIQUE\("(\w+)"\)/.exec(statement) ?? []
+      const [, of, column] =
+        /^ALTER TABLE "(\w+)" ADD CONSTRAINT "\w+" (?:UNIQUE|FOREIGN KEY) ?\("(\w+)"\)/.exec(statement) ?? []
       if (added.has(`${of}.${column}`)) return false
       const isAdded = /\bADD COLUMN\b/i.test(statement)
       const isRequired = isAdded && /\bNOT NULL\b/i.test(statement) && !/\b(DEFAULT|GENERATED)\b/i.test(statement)

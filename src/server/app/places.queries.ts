@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { readCurrent } from '../../accounts/current-companies.queries.ts'
-import type { Act } from '../../authorship/acts.queries.ts'
-import { type Database, queryRows } from '../../platform/db/database.ts'
-import type { Contribution } from '../../reviews/rounds/contribution.ts'
-import { holdCounted } from '../../statistics/statistics.queries.ts'
+import { readCurrent } from '../accounts/current-companies.queries.ts'
+import type { Act } from '../authorship/acts.queries.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
+import type { Contribution } from '../reviews/rounds/contribution.ts'
+import { holdCounted } from '../statistics/statistics.queries.ts'
 
 /** Something about a company, as it was when it was written; `about` is the contribution that it changes or answers. */
 export type Placed = { companyId: number; about?: string | undefined }
