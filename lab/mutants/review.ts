@@ -28,8 +28,8 @@ const untrue: readonly Untrue[] = [
   {
     line: 'P-025',
     path: 'src/server/reviews/submit.ts',
-    of: '|| companies.includes(companyId)',
-    instead: '|| companies.length > 0',
+    of: 'author.companies.some((id) => about.companies.includes(id))',
+    instead: 'author.companies.length > 0',
   },
   { line: 'C-012', path: 'src/client/features/salaries/compare/standing.ts', of: '? 30 : 21', instead: '? 21 : 30' },
   { line: 'V-041', path: 'src/contract/form/fields.ts', of: '|[-_])*$', instead: '|[-_.])*$' },

@@ -2,7 +2,8 @@ import { needsSecondFactor } from './accounts/second-factor.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { getShapes } from './endpoints.ts'
 import { listFormProblems } from './form/problems.ts'
-import { callProblems, type ProblemCode } from './problem.ts'
+import type { ProblemCode } from './problem.ts'
+import { callProblems } from './problem-groups.ts'
 
 /**
  * Lists every problem a call may be refused with: those its handler declares (`problems`), and those that follow from

@@ -1,4 +1,5 @@
-import { contactProblems, fileProblems, type ProblemCode } from '../problem.ts'
+import type { ProblemCode } from '../problem.ts'
+import { contactProblems, fileProblems } from '../problem-groups.ts'
 import type { Field } from './field.ts'
 import type { Form } from './form.ts'
 

@@ -1,4 +1,4 @@
-import type { FileProblem } from '../../contract/problem.ts'
+import type { FileProblem } from '../../contract/problem-groups.ts'
 import { type FileFit, judgeFile } from './judge.ts'
 
 /** The requests of the server to this process (`take.ts`), and its replies: first that the process is ready. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { FileProblem } from '../../contract/problem.ts'
+import type { FileProblem } from '../../contract/problem-groups.ts'
 import { lookAt } from './look.ts'
 import { copyPdf } from './pdf.ts'
 

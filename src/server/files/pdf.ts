@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
-import type { FileProblem } from '../../contract/problem.ts'
+import type { FileProblem } from '../../contract/problem-groups.ts'
 import type { Look } from './look-type.ts'
 
 /** Names of the format that make a document act by itself, or contain another. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FileProblem } from '../../contract/problem.ts'
+import type { FileProblem } from '../../contract/problem-groups.ts'
 import { type Refusal, refuse } from '../platform/http/answer.ts'
 import type { JudgeReply, JudgeRequest } from './file-process.ts'
 import type { FileFit, JudgedFile } from './judge.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '../../contract/accounts/user.schema.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
-import type { FileProblem } from '../../contract/problem.ts'
+import type { FileProblem } from '../../contract/problem-groups.ts'
 import { type ProfileList, profileListNames } from '../../contract/profile/forms.ts'
 import * as profile from '../../contract/profile/profile.ts'
 import { toUser } from '../accounts/user.ts'

@@ -1,4 +1,4 @@
-import type { FileProblem } from '../../../contract/problem.ts'
+import type { FileProblem } from '../../../contract/problem-groups.ts'
 import { type FileFit, type JudgedFile, refuseFile, takeFile } from '../../files/take.ts'
 import type { CompanyFileUse } from '../../platform/db/schema/employers.ts'
 import type { Refusal } from '../../platform/http/answer.ts'
