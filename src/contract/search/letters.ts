@@ -1,5 +1,6 @@
 import { getKeysBeside } from './keyboard.ts'
 import { normalise } from './normalise.ts'
+import { toSound } from './sound.ts'
 
 /** Letters that differ only by their dots, each group under one of them. */
 const shapes = ['بتثني', 'جحخ', 'دذ', 'رز', 'سش', 'صض', 'طظ', 'عغ', 'فق']
@@ -52,10 +53,43 @@ export function stemOf(word: string): string {
 
 const derived = /(?:ement|ment|ancy|ing|ion|ers?|ors?|ists?|ants?|e)$/
 
-/** Returns a Latin word without the suffix of a person or an activity: accounting and accountant become one. */
+/** The ending of an Arabic word that says what something belongs to. */
+const belonging = /يا?$/
+
+/**
+ * Returns a word without the suffix of a person, an activity or what it belongs to: accounting and accountant become
+ * one, and so do عقاري and عقارات.
+ */
 export function findRoot(word: string): string {
-  const root = stemOf(word).replace(derived, '')
-  return root.length > 3 ? root : stemOf(word)
+  const stem = stemOf(word)
+  const root = stem.replace(/\p{Script=Arabic}/u.test(word) ? belonging : derived, '')
+  return root.length > 3 ? root : stem
+}
+
+const isVowel = (letter: string) => /[aeiouyاويع]/.test(letter)
+
+/** Whether a letter may be typed where another was meant: a vowel for a vowel, or a letter that looks, sounds or lies so. */
+const isLikelyFor = (letter: string, meant: string) =>
+  (isVowel(letter) && isVowel(meant)) ||
+  toSound(`b${letter}`) === toSound(`b${meant}`) ||
+  listLettersMeant(letter).includes(meant)
+
+/**
+ * Whether a word that differs from another by one letter is likely a slip: a letter missing or two swapped, a letter
+ * twice or with the key beside it, or one for another that is likely.
+ */
+export function isLikelySlip(typed: string, meant: string): boolean {
+  if (typed.length < meant.length) return true
+  let at = 0
+  while (typed[at] === meant[at]) at++
+  const [letter, before, after] = [typed[at]!, typed[at - 1] ?? '', typed[at + 1] ?? '']
+  if (typed.length > meant.length)
+    return (
+      [before, after].some((beside) => beside === letter || getKeysBeside(letter).includes(beside || ' ')) ||
+      isVowel(letter)
+    )
+  const differing = [...typed].filter((one, place) => one !== meant[place]).length
+  return differing === 2 || isLikelyFor(letter, meant[at]!)
 }
 
 /** Whether two words differ by one letter added, missing, replaced or transposed. */
