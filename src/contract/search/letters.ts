@@ -67,29 +67,36 @@ export function findRoot(word: string): string {
 }
 
 const isVowel = (letter: string) => /[aeiouyاويع]/.test(letter)
+/** Whether a letter looks or sounds like another. */
+const isLike = (letter: string, other: string) =>
+  stripDots(letter) === stripDots(other) ||
+  listHeardAlike(letter).includes(other) ||
+  toSound(`b${letter}`) === toSound(`b${other}`)
 
-/** Whether a letter may be typed where another was meant: a vowel for a vowel, or a letter that looks, sounds or lies so. */
-const isLikelyFor = (letter: string, meant: string) =>
-  (isVowel(letter) && isVowel(meant)) ||
-  toSound(`b${letter}`) === toSound(`b${meant}`) ||
-  listLettersMeant(letter).includes(meant)
+/** Words up to this length are one letter away from too many others: only some slips are likely in them. */
+const short = 4
 
 /**
- * Whether a word that differs from another by one letter is likely a slip: a letter missing or two swapped, a letter
- * twice or with the key beside it, or one for another that is likely.
+ * Whether a word that differs from another by one letter is likely a slip: a letter missing after the first, two
+ * swapped, a letter twice or with the key beside it, or one for another that looks or sounds like it; in a longer word
+ * also for one that lies beside it, or a vowel for a vowel.
  */
 export function isLikelySlip(typed: string, meant: string): boolean {
-  if (typed.length < meant.length) return true
   let at = 0
   while (typed[at] === meant[at]) at++
+  if (typed.length < meant.length) return at > 0 || meant.length > short + 1
   const [letter, before, after] = [typed[at]!, typed[at - 1] ?? '', typed[at + 1] ?? '']
+  const isShort = typed.length <= short
   if (typed.length > meant.length)
     return (
-      [before, after].some((beside) => beside === letter || getKeysBeside(letter).includes(beside || ' ')) ||
-      isVowel(letter)
+      [before, after].some(
+        (beside) => beside !== '' && (beside === letter || getKeysBeside(letter).includes(beside)),
+      ) || isVowel(letter)
     )
-  const differing = [...typed].filter((one, place) => one !== meant[place]).length
-  return differing === 2 || isLikelyFor(letter, meant[at]!)
+  const isSwapped = [...typed].filter((one, place) => one !== meant[place]).length === 2
+  if (isSwapped) return at > 0 || !isShort
+  if (isLike(letter, meant[at]!) && !isVowel(letter)) return true
+  return !isShort && ((isVowel(letter) && isVowel(meant[at]!)) || listLettersMeant(letter).includes(meant[at]!))
 }
 
 /** Whether two words differ by one letter added, missing, replaced or transposed. */

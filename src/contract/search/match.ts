@@ -1,5 +1,5 @@
 import { isAround } from './around.ts'
-import { findRoot, isFewDotsApart, isLikelySlip, isSlip, stemOf, stripDots } from './letters.ts'
+import { findRoot, isFewDotsApart, isLikelySlip, isSlip, stemOf, stripArticle, stripDots } from './letters.ts'
 import { type PlacedWord, splitPlacedWords } from './normalise.ts'
 import { type Heard, hear, soundsAlike } from './sound.ts'
 
@@ -40,15 +40,18 @@ export class Word {
   }
   private get more() {
     if (this.forms) return this.forms
-    const bare = this.isArabic ? this.stem : dropArticle(this.plain)
     this.forms = {
       dots: stripDots(this.stem),
       root: findRoot(this.plain),
-      // A v is heard as f, and as the و of a name.
-      heard: [bare, ...(bare.includes('v') ? [bare.replaceAll('v', 'w')] : [])].map(hear),
+      heard: this.listSpellings().map(hear),
       around: isAround(this.plain),
     }
     return this.forms
+  }
+  /** How it is written without its article: in Arabic with its ending and without, in Latin with v for the و of a name. */
+  private listSpellings(): string[] {
+    const bare = this.isArabic ? stripArticle(this.plain) : dropArticle(this.plain)
+    return [...new Set([bare, this.isArabic ? this.stem : bare.replaceAll('v', 'w')])]
   }
   /** How it is heard without its article; in more than one way if it is written so. */
   get heard() {
@@ -108,13 +111,14 @@ export function matchWord(typed: Word, word: Word, strictness: Strictness): Word
   if (word.root === typed.root) return matchWhole(fit.root)
   if (strictness < fit.part) return undefined
   const start = mayBePart(typed) ? word.plain.indexOf(typed.plain) : -1
-  if (start > 0) return { fit: fit.part, from: start, length: typed.plain.length }
+  if (start > 1) return { fit: fit.part, from: start, length: typed.plain.length }
   if (strictness < fit.dots) return undefined
+  // Three letters with another dot are another word, unless it is a name.
   const alike =
-    typed.dots.length >= minLetters &&
+    typed.dots.length >= (strictness >= fit.near ? minLetters : minLetters + 1) &&
     (word.dots === typed.dots || (typed.dots.length > minForgiven && word.dots.startsWith(typed.dots)))
   if (alike && isFewDotsApart(typed.stem, word.stem)) return matchWhole(fit.dots)
-  if (typed.heard.some((heard) => soundsAlike(heard, word.heard[0]!))) return matchWhole(fit.sound)
+  if (isHeardAs(typed, word, strictness >= fit.near)) return matchWhole(fit.sound)
   if (hasSlip(typed, word)) return matchWhole(fit.slip)
   return strictness >= fit.near && isSlip(typed.stem, word.stem) ? matchWhole(fit.near) : undefined
 }
@@ -126,16 +130,27 @@ const minForgiven = 5
 /** Three Latin letters are still being typed; four are a word of their own, and lie within others by chance. */
 const mayBePart = ({ plain, isArabic }: Word) => plain.length >= minPart || (plain.length === minLetters && !isArabic)
 
+/** Whether two words sound alike in one of their spellings; a v is a و only where the other word has one. */
+const isHeardAs = (typed: Word, word: Word, few: boolean): boolean =>
+  typed.heard.some(
+    (heard, at) =>
+      (at === 0 || typed.isArabic || word.plain.includes('w')) &&
+      (word.isArabic ? word.heard : word.heard.slice(0, 1)).some((other) => soundsAlike(heard, other, few)),
+  )
+
 /** The length from which any letter may be wrong; in a shorter word, one that is likely. */
 const minUnlikely = 8
 
 /** Whether a letter is wrong in a word that is long enough to be known nevertheless. */
 function hasSlip(typed: Word, word: Word): boolean {
   const { length } = typed.stem
-  if (length <= minLetters) return false
-  if (isSlip(typed.stem, word.stem) || isSlip(typed.plain, word.plain))
-    return length >= minUnlikely || (word.stem.length > minLetters && isLikelySlip(typed.stem, word.stem))
-  if (length > minForgiven && isSlip(typed.dots, word.dots)) return true
+  const slips = [
+    ...(length > minLetters ? [[typed.stem, word.stem] as const] : []),
+    ...(typed.plain.length >= minForgiven ? [[typed.plain, word.plain] as const] : []),
+  ]
+  if (slips.some(([one, other]) => isSlip(one, other) && (one.length >= minUnlikely || isLikelySlip(one, other))))
+    return word.stem.length > minLetters
+  if (typed.isArabic && length > minForgiven && isSlip(typed.dots, word.dots)) return true
   // Words in different scripts are compared by their sound alone.
   if (typed.isArabic !== word.isArabic && typed.sound.length >= minForgiven && isSlip(typed.sound, word.sound))
     return true

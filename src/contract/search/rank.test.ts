@@ -36,8 +36,11 @@ test.each([
   expect(found).toMatchObject({ item: { id }, dropped: [] })
 })
 
-test.each(['accounting', 'acountant', 'lphsf', 'mu7asib', 'accountant of penguins'])('%s: one way finds it', (typed) => {
-  const ways: string[] = []
-  expect(rankItems(jobs, typed, (way) => ways.push(way))[0]!.item.id).toBe(1)
-  expect(ways).toHaveLength(1)
-})
+test.each(['accounting', 'acountant', 'lphsf', 'mu7asib', 'accountant of penguins'])(
+  '%s: one way finds it',
+  (typed) => {
+    const ways: string[] = []
+    expect(rankItems(jobs, typed, (way) => ways.push(way))[0]!.item.id).toBe(1)
+    expect(ways).toHaveLength(1)
+  },
+)

@@ -74,7 +74,7 @@ function findWord(typed: Word, index: Index, strictness: Strictness): Found {
   const matches = new Map<string, WordMatch>()
   for (const [plain, { word }] of index) {
     const match = matchWord(typed, word, strictness)
-    if (match) matches.set(plain, match)
+    if (match && match.fit <= strictness) matches.set(plain, match)
   }
   return { matches, at: new Set([...matches.keys()].flatMap((plain) => [...index.get(plain)!.at])) }
 }
@@ -165,6 +165,9 @@ function findWhole<T extends NamedItem>(
   )
 }
 
+/** The fewest letters that are read on the other layout. */
+const minJoined = 3
+
 /** Ways in which a typed text is matched with a list; the first that finds something is the answer. */
 type Strategy = {
   name: string
@@ -235,7 +238,7 @@ function* listAttempts(typed: string): Generator<[text: string, strategy: Strate
 /** On the other keyboard layout, where a few letters are the beginning of many words by chance. */
 const onOtherLayout: Strategy = {
   name: 'other layout',
-  find: (search) => findWhole(search, ({ plain }) => (plain.length > 3 ? fit.root : fit.stem)),
+  find: (search) => (search.typed.joined.length > minJoined ? findWhole(search, () => fit.root) : []),
 }
 
 /**

@@ -1,14 +1,15 @@
 /**
  * The sound of each letter: letters people write for one another share one, in either script. A letter not listed is a
- * vowel, and silent. D and Q are heard as d and k, and written in more ways (`alsoWritten`).
+ * vowel, and silent. D and Q are heard as d and k, and written in more ways (`alsoWritten`). P and V
+ * are told from b and f among Latin words alone.
  */
 const arabic: Record<string, string> = {
   ...{ ب: 'b', پ: 'b', ت: 't', ث: 'D', ط: 't', ج: 'g', غ: 'g', گ: 'g', چ: 'c', ح: 'h', ه: 'h', خ: 'x', د: 'd', ذ: 'D' },
   ...{ ض: 'd', ظ: 'D', ر: 'r', ز: 'z', س: 's', ص: 's', ش: 'c', ف: 'f', ڤ: 'f', ق: 'Q', ك: 'k', ل: 'l', م: 'm', ن: 'n' },
 }
 const latin: Record<string, string> = {
-  ...{ b: 'b', p: 'b', t: 't', d: 'd', g: 'g', j: 'g', h: 'h', k: 'k', q: 'Q', c: 'k', l: 'l', m: 'm', n: 'n', r: 'r' },
-  ...{ s: 's', z: 'z', f: 'f', v: 'f' },
+  ...{ b: 'b', p: 'P', t: 't', d: 'd', g: 'g', j: 'g', h: 'h', k: 'k', q: 'Q', c: 'k', l: 'l', m: 'm', n: 'n', r: 'r' },
+  ...{ s: 's', z: 'z', f: 'f', v: 'V' },
 }
 const pairs: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
@@ -33,7 +34,7 @@ const vowels: Record<string, string> = {
 const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word)
 
 /** How a word is heard: its consonants, how many there are with those heard twice, and the vowels after each. */
-export type Heard = { arabic: boolean; sound: string; count: number; vowels: string[] }
+export type Heard = { arabic: boolean; sound: string; count: number; vowels: string[][] }
 
 /** Returns how a word is heard. */
 export function hear(word: string): Heard {
@@ -45,9 +46,10 @@ export function hear(word: string): Heard {
     if (sound) heard.count++
     if (sound && (plain(sound) !== plain(heard.sound.at(-1) ?? '') || /\d/.test(sound))) {
       heard.sound += sound
-      heard.vowels.push('')
+      heard.vowels.push([])
     }
-    if (at > 0) heard.vowels[heard.vowels.length - 1] += vowels[letter] ?? ''
+    const vowel = at > 0 ? vowels[letter] : undefined
+    if (vowel) heard.vowels.at(-1)!.push(vowel)
   }
   // In Arabic, a letter that is written twice is heard twice.
   if (heard.arabic) heard.count = [...written].filter((letter, at) => soundOf(letter, at)).length
@@ -68,7 +70,7 @@ function soundOf(letter: string, at: number): string {
  */
 export const toSound = (word: string): string => plain(hear(word).sound)
 
-const plain = (sound: string) => sound.replaceAll('Q', 'k').toLowerCase()
+const plain = (sound: string) => sound.replaceAll('Q', 'k').replaceAll('P', 'b').replaceAll('V', 'f').toLowerCase()
 
 /** Sounds that are written for one another by people who hear or spell them otherwise: th as s, t or d, q as g. */
 const alike: Record<string, string> = { s: 'd', z: 'd', t: 'd', d: 'stz', g: 'k', k: 'g' }
@@ -103,26 +105,35 @@ const isWrittenFor = (one: string, other: string) =>
 /** The fewest consonants that say which word is meant. */
 const enough = 3
 
+/** Whether what is heard between two consonants is the same: the first vowel, and in Arabic, where each is long, all. */
+function isSameVowel(one: readonly string[], other: readonly string[], inArabic: boolean): boolean {
+  if (inArabic) return one.join() === other.join()
+  const isHeard = (vowel: string, among: readonly string[]) =>
+    [...vowel].some((heard) => among.join('').includes(heard))
+  return isHeard(one[0]!, other) || isHeard(other[0]!, one)
+}
+
 /**
  * Whether two words sound alike: the same consonants, however they are written, and the same vowels, where both words
- * have one. Between the scripts and in Latin a short vowel may be left out.
+ * have one. Between the scripts and in Latin a short vowel may be left out. Two consonants say little: they count for
+ * names that other words bear out (`few`).
  */
-export function soundsAlike(here: Heard, there: Heard): boolean {
+export function soundsAlike(here: Heard, there: Heard, few = false): boolean {
   if (here.sound.length !== there.sound.length || here.count !== there.count) return false
   if (![...here.sound].every((sound, at) => isWrittenFor(sound, there.sound[at]!))) return false
-  const written = here.vowels.map((vowel, at) => [vowel, there.vowels[at]!] as const)
-  const both = written.filter(([a, b]) => a !== '' && b !== '')
-  const apart = both.filter(([a, b]) => ![...a].some((heard) => b.includes(heard))).length
-  const alone = written.filter(([a, b]) => (a === '') !== (b === '')).length
+  const inArabic = here.arabic && there.arabic
   const inOneScript = here.arabic === there.arabic
-  if (here.count > enough) return apart + (here.arabic && inOneScript ? alone : 0) <= 1
-  // Three consonants without a vowel in common are those of too many words, and two with one less.
-  if (here.count === enough) return apart === 0 && (inOneScript ? !here.arabic || alone === 0 : both.length > 0)
-  return (
-    here.count === enough - 1 &&
-    plain(here.sound) === plain(there.sound) &&
-    inOneScript &&
-    apart + alone === 0 &&
-    both.length > 0
-  )
+  const written = here.vowels.map((vowel, at) => [vowel, there.vowels[at]!] as const)
+  const both = written.filter(([a, b]) => a.length > 0 && b.length > 0)
+  const apart = both.filter(([a, b]) => !isSameVowel(a, b, inArabic)).length
+  const alone = written.filter(([a, b]) => (a.length === 0) !== (b.length === 0)).length
+  const isPlain = plain(here.sound) === plain(there.sound)
+  // Words of English have p, v and th of their own; names from Arabic have not.
+  if (!few && !here.arabic && !there.arabic && here.sound.replaceAll('Q', 'k') !== there.sound.replaceAll('Q', 'k'))
+    return false
+  if (here.count > enough) return apart + (inArabic ? alone + (isPlain ? 0 : 1) : 0) <= 1
+  // Three consonants need a vowel in common, where a sound is written otherwise or the script is another.
+  if (here.count === enough)
+    return apart === 0 && (!inArabic || alone === 0) && ((inOneScript && isPlain) || both.length > 0 || alone === 0)
+  return few && here.count === enough - 1 && isPlain && inOneScript && apart + alone === 0 && both.length > 0
 }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { replaceChatDigits, toOtherLayout } from '../../../contract/search/keyboard.ts'
 import { listLettersMeant, stripDots } from '../../../contract/search/letters.ts'
 import { asTyped, listBeginnings, maxTyped, splitBareWords, takeFewWords } from '../../../contract/search/normalise.ts'
-import { listSoundsMeant } from '../../../contract/search/sound.ts'
 import { getLookups } from '../../lookups/lookups.queries.ts'
 import { type Database, prepareOnce } from '../../platform/db/database.ts'
 import { soundWeight } from '../../platform/sound.ts'
@@ -121,13 +120,14 @@ const strategies: readonly Strategy[] = [
   { name: 'words that tell', find: (search) => findSpelled(search, search.telling.join(' ')) },
   { name: 'a kind or a place', find: (search) => findKinds(search, () => true) },
   { name: 'the other keyboard', find: onOtherLayout },
-  judged('sound', ({ telling }) => listReadings(telling).flatMap((sound) => listBeginning(sound, [soundWeight]))),
   judged('letter', ({ telling }) => replaceLetters(telling.join(' '))),
   judged('words', ({ telling }) => listKeysOfWords(takeFewWords(telling))),
   judged('sound beside', ({ telling }) => listKeysBeside(telling)),
   judged('some words', ({ telling }) => listKeysOfWords(takeFewWords(telling)), false),
   { name: 'a misspelt kind or place', find: (search) => findKinds(search, () => true, true) },
 ]
+
+export const strategyNames: readonly string[] = strategies.map(({ name }) => name)
 
 /**
  * Returns the ids of the companies that the typed text may mean, the likeliest first, at most `limit`: those with a
@@ -192,22 +192,6 @@ async function findKinds(
     if (ids.length > 0) return ids
   }
   return []
-}
-
-/** The most readings of all words together, and the fewest sounds that say which company is meant. */
-const maxReadings = 24
-const minSounds = 3
-
-/** Lists the sounds of the words one after another, in the readings that each may have. */
-function listReadings(words: readonly string[]): string[] {
-  const readings = splitBareWords(words).reduce<string[]>(
-    (before, word) => {
-      const meant = listSoundsMeant(word)
-      return before.flatMap((text) => meant.map((sound) => `${text} ${sound}`)).slice(0, maxReadings)
-    },
-    [''],
-  )
-  return readings.map((reading) => reading.trim()).filter((reading) => reading.replaceAll(' ', '').length >= minSounds)
 }
 
 /** Matches signs inside a word where the other keyboard layout has letters: `,i[` is «وهج». */
