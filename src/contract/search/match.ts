@@ -1,7 +1,7 @@
 import { isAround } from './around.ts'
 import { findRoot, isFewDotsApart, isLikelySlip, isSlip, stemOf, stripArticle, stripDots } from './letters.ts'
 import { type PlacedWord, splitPlacedWords } from './normalise.ts'
-import { type Heard, hear, soundsAlike } from './sound.ts'
+import { type Heard, hear, isHeardAlike } from './sound.ts'
 
 /** The range of a text that matches what was typed. */
 export type Mark = readonly [from: number, to: number]
@@ -135,7 +135,7 @@ const isHeardAs = (typed: Word, word: Word, few: boolean): boolean =>
   typed.heard.some(
     (heard, at) =>
       (at === 0 || typed.isArabic || word.plain.includes('w')) &&
-      (word.isArabic ? word.heard : word.heard.slice(0, 1)).some((other) => soundsAlike(heard, other, few)),
+      (word.isArabic ? word.heard : word.heard.slice(0, 1)).some((other) => isHeardAlike(heard, other, few)),
   )
 
 /** The length from which any letter may be wrong; in a shorter word, one that is likely. */
@@ -186,7 +186,7 @@ export function matchText(typed: Searchable, text: Searchable, match: Matcher): 
   const found = typed.words.map((word) => findBest(word, text, match))
   if (found.some((one, at) => !one && telling.includes(typed.words[at]!))) return matchJoined(typed, text)
   // A word around the name belongs to it only where it stands in its place: «رواتب المحاسبين» asks for accountants.
-  const isOrdered = inOrder(found.flatMap((one) => one?.place ?? []))
+  const isOrdered = isInOrder(found.flatMap((one) => one?.place ?? []))
   const matched = found.flatMap((one, at) => (one && (isOrdered || telling.includes(typed.words[at]!)) ? [one] : []))
   const fits = matched.map(({ found }) => found.fit)
   const places = matched.map(({ place }) => place)
@@ -198,7 +198,7 @@ export function matchText(typed: Searchable, text: Searchable, match: Matcher): 
       scoreOf(fits) +
       Math.min(left, 9) * notTyped +
       Math.min(...places) +
-      (inOrder(places) ? 0 : otherOrder) +
+      (isInOrder(places) ? 0 : otherOrder) +
       lacking * lacksAround,
     fit: Math.max(...fits),
     whole: left === 0,
@@ -206,7 +206,7 @@ export function matchText(typed: Searchable, text: Searchable, match: Matcher): 
   }
 }
 
-const inOrder = (places: readonly number[]) => places.every((place, at) => at === 0 || place >= places[at - 1]!)
+const isInOrder = (places: readonly number[]) => places.every((place, at) => at === 0 || place >= places[at - 1]!)
 
 /** Returns the words that tell which item is meant; all where every one is a word around. */
 export function listTelling(words: readonly Word[]): readonly Word[] {

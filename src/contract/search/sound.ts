@@ -42,9 +42,9 @@ export function hear(word: string): Heard {
   const spelled = pairs.reduce((text, [from, to]) => text.replace(from, to), written)
   const heard: Heard = { arabic: isArabic(word), sound: '', count: 0, vowels: [] }
   for (const [at, letter] of [...spelled].entries()) {
-    const sound = soundOf(letter, at)
+    const sound = getSound(letter, at)
     if (sound) heard.count++
-    if (sound && (plain(sound) !== plain(heard.sound.at(-1) ?? '') || /\d/.test(sound))) {
+    if (sound && (toPlain(sound) !== toPlain(heard.sound.at(-1) ?? '') || /\d/.test(sound))) {
       heard.sound += sound
       heard.vowels.push([])
     }
@@ -52,12 +52,12 @@ export function hear(word: string): Heard {
     if (vowel) heard.vowels.at(-1)!.push(vowel)
   }
   // In Arabic, a letter that is written twice is heard twice.
-  if (heard.arabic) heard.count = [...written].filter((letter, at) => soundOf(letter, at)).length
+  if (heard.arabic) heard.count = [...written].filter((letter, at) => getSound(letter, at)).length
   return heard
 }
 
 /** Returns the sound of a letter; none of a vowel, but at the beginning of a word, which keeps one there. */
-function soundOf(letter: string, at: number): string {
+function getSound(letter: string, at: number): string {
   const consonant = arabic[letter] ?? latin[letter] ?? (/[CX\d]/.test(letter) ? letter.toLowerCase() : undefined)
   if (consonant !== undefined || letter === 'D') return consonant ?? letter
   return at > 0 ? '' : /[wو]/.test(letter) ? 'w' : /[yي]/.test(letter) ? 'y' : 'a'
@@ -68,9 +68,9 @@ function soundOf(letter: string, at: number): string {
  * and letters that are written for one another become one. Arabic and Latin spellings of a word sound alike. Digits
  * stay. May be empty.
  */
-export const toSound = (word: string): string => plain(hear(word).sound)
+export const toSound = (word: string): string => toPlain(hear(word).sound)
 
-const plain = (sound: string) => sound.replaceAll('Q', 'k').replaceAll('P', 'b').replaceAll('V', 'f').toLowerCase()
+const toPlain = (sound: string) => sound.replaceAll('Q', 'k').replaceAll('P', 'b').replaceAll('V', 'f').toLowerCase()
 
 /** Sounds that are written for one another by people who hear or spell them otherwise: th as s, t or d, q as g. */
 const alike: Record<string, string> = { s: 'd', z: 'd', t: 'd', d: 'stz', g: 'k', k: 'g' }
@@ -100,7 +100,7 @@ export function listSoundsMeant(word: string): string[] {
 /** How the sounds ث، ذ، ظ and ق, and an s between vowels, are written as well. */
 const alsoWritten: Record<string, string> = { D: 'stz', Q: 'g', s: 'z' }
 const isWrittenFor = (one: string, other: string) =>
-  plain(one) === plain(other) || Boolean(alsoWritten[one]?.includes(other) || alsoWritten[other]?.includes(one))
+  toPlain(one) === toPlain(other) || Boolean(alsoWritten[one]?.includes(other) || alsoWritten[other]?.includes(one))
 
 /** The fewest consonants that say which word is meant. */
 const enough = 3
@@ -118,7 +118,7 @@ function isSameVowel(one: readonly string[], other: readonly string[], inArabic:
  * have one. Between the scripts and in Latin a short vowel may be left out. Two consonants say little: they count for
  * names that other words bear out (`few`).
  */
-export function soundsAlike(here: Heard, there: Heard, few = false): boolean {
+export function isHeardAlike(here: Heard, there: Heard, few = false): boolean {
   if (here.sound.length !== there.sound.length || here.count !== there.count) return false
   if (![...here.sound].every((sound, at) => isWrittenFor(sound, there.sound[at]!))) return false
   const inArabic = here.arabic && there.arabic
@@ -127,13 +127,14 @@ export function soundsAlike(here: Heard, there: Heard, few = false): boolean {
   const both = written.filter(([a, b]) => a.length > 0 && b.length > 0)
   const apart = both.filter(([a, b]) => !isSameVowel(a, b, inArabic)).length
   const alone = written.filter(([a, b]) => (a.length === 0) !== (b.length === 0)).length
-  const isPlain = plain(here.sound) === plain(there.sound)
-  // Words of English have p, v and th of their own; names from Arabic have not.
-  if (!few && !here.arabic && !there.arabic && here.sound.replaceAll('Q', 'k') !== there.sound.replaceAll('Q', 'k'))
-    return false
-  if (here.count > enough) return apart + (inArabic ? alone + (isPlain ? 0 : 1) : 0) <= 1
+  const isPlain = toPlain(here.sound) === toPlain(there.sound)
+  // Words of English have p, v and th of their own, and their vowels; names from Arabic are written without.
+  const inEnglish = !few && !here.arabic && !there.arabic
+  if (inEnglish && here.sound.replaceAll('Q', 'k') !== there.sound.replaceAll('Q', 'k')) return false
+  const unheard = inArabic || inEnglish ? alone : 0
+  if (here.count > enough) return apart + unheard + (inArabic && !isPlain ? 1 : 0) <= 1
   // Three consonants need a vowel in common, where a sound is written otherwise or the script is another.
   if (here.count === enough)
-    return apart === 0 && (!inArabic || alone === 0) && ((inOneScript && isPlain) || both.length > 0 || alone === 0)
+    return apart + unheard === 0 && ((inOneScript && isPlain) || both.length > 0 || alone === 0)
   return few && here.count === enough - 1 && isPlain && inOneScript && apart + alone === 0 && both.length > 0
 }

@@ -1,3 +1,4 @@
+import { findHaving } from '../../../contract/search/list-index.ts'
 import {
   createMatcher,
   findBest,
@@ -9,7 +10,6 @@ import {
   type Word,
 } from '../../../contract/search/match.ts'
 import { maxWords } from '../../../contract/search/normalise.ts'
-import { findHaving } from '../../../contract/search/rank.ts'
 import type { Lookups } from '../../lookups/lookups.ts'
 import { isCommon } from './common.ts'
 
@@ -43,14 +43,14 @@ const minForgiven = 4
 const forgiving = createMatcher(fit.near)
 
 /** The number of names kept prepared: the same few are judged with each letter that is typed. */
-const mostPrepared = 5000
+const maxPrepared = 5000
 const prepared = new Map<string, Searchable>()
 
 function prepareName(name: string): Searchable {
   const known = prepared.get(name)
   if (known) return known
   const made = toSearchable(name)
-  if (prepared.size >= mostPrepared) prepared.clear()
+  if (prepared.size >= maxPrepared) prepared.clear()
   prepared.set(name, made)
   return made
 }

@@ -1,6 +1,7 @@
+import { findHaving } from '../../../contract/search/list-index.ts'
 import { fit, listTelling, toSearchable, type Word } from '../../../contract/search/match.ts'
 import { asTyped, maxWords } from '../../../contract/search/normalise.ts'
-import { findHaving, rankItems } from '../../../contract/search/rank.ts'
+import { rankItems } from '../../../contract/search/rank.ts'
 import type { Lookups } from '../../lookups/lookups.ts'
 
 export type FoundFilter = { industryId?: number; cityId?: number }
@@ -19,7 +20,7 @@ function findItems(lookups: Lookups, list: List, word: Word, forgiving: boolean)
   return new Map(having.filter(([, one]) => isWhole(one)).map(([{ id }, one]) => [id, one]))
 }
 
-const bestOf = (items: ReadonlyMap<number, number>) => Math.min(...items.values(), nowhere)
+const getBestFit = (items: ReadonlyMap<number, number>) => Math.min(...items.values(), nowhere)
 
 /** Finds the item that these words name, each of them: by the matcher of the lists, or the one that is nearest. */
 function findNamed(lookups: Lookups, list: List, words: readonly Word[], forgiving: boolean): number | undefined {
@@ -43,8 +44,8 @@ export function findKindsAndPlaces(lookups: Lookups, typed: string, forgiving = 
     const bare = toSearchable(asWritten.plain.replace(particle, '')).words[0]!
     const judged = [asWritten, bare].map((word) => ({
       word,
-      kind: bestOf(findItems(lookups, 'industries', word, forgiving)),
-      place: bestOf(findItems(lookups, 'cities', word, forgiving)),
+      kind: getBestFit(findItems(lookups, 'industries', word, forgiving)),
+      place: getBestFit(findItems(lookups, 'cities', word, forgiving)),
     }))
     return judged.find(({ kind, place }) => Math.min(kind, place) < nowhere) ?? judged[0]!
   })

@@ -94,7 +94,7 @@ type Search = {
 type Strategy = { name: string; find: (search: Search) => Promise<readonly number[]> }
 
 /** Finds companies by ranges of keys that forgive something, and keeps those that the judge of all words lets pass. */
-const judged = (name: string, listRanges: (search: Search) => readonly Range[], needsAll = true): Strategy => ({
+const createJudged = (name: string, listRanges: (search: Search) => readonly Range[], needsAll = true): Strategy => ({
   name,
   find: async (search) => {
     const ranges = search.telling.length > 0 ? listRanges(search) : []
@@ -106,12 +106,12 @@ const judged = (name: string, listRanges: (search: Search) => readonly Range[], 
 const strategies: readonly Strategy[] = [
   {
     name: 'signs of the other keyboard',
-    find: (search) => (signsInWords.test(search.typed) ? onOtherLayout(search) : none()),
+    find: (search) => (signsInWords.test(search.typed) ? onOtherLayout(search) : findNothing()),
   },
   { name: 'as it is typed', find: (search) => findSpelled(search, search.text) },
   {
     name: 'digits as letters',
-    find: (search) => (search.spelled === search.text ? none() : findSpelled(search, search.spelled)),
+    find: (search) => (search.spelled === search.text ? findNothing() : findSpelled(search, search.spelled)),
   },
   {
     name: 'a kind in a place',
@@ -120,10 +120,10 @@ const strategies: readonly Strategy[] = [
   { name: 'words that tell', find: (search) => findSpelled(search, search.telling.join(' ')) },
   { name: 'a kind or a place', find: (search) => findKinds(search, () => true) },
   { name: 'the other keyboard', find: onOtherLayout },
-  judged('letter', ({ telling }) => replaceLetters(telling.join(' '))),
-  judged('words', ({ telling }) => listKeysOfWords(takeFewWords(telling))),
-  judged('sound beside', ({ telling }) => listKeysBeside(telling)),
-  judged('some words', ({ telling }) => listKeysOfWords(takeFewWords(telling)), false),
+  createJudged('letter', ({ telling }) => replaceLetters(telling.join(' '))),
+  createJudged('words', ({ telling }) => listKeysOfWords(takeFewWords(telling))),
+  createJudged('sound beside', ({ telling }) => listKeysBeside(telling)),
+  createJudged('some words', ({ telling }) => listKeysOfWords(takeFewWords(telling)), false),
   { name: 'a misspelt kind or place', find: (search) => findKinds(search, () => true, true) },
 ]
 
@@ -159,7 +159,7 @@ export async function searchCompanies(
   return []
 }
 
-const none = async (): Promise<number[]> => []
+const findNothing = async (): Promise<number[]> => []
 
 /** Finds the companies that have the words as they are spelled. */
 async function findSpelled({ db, limit }: Search, text: string): Promise<number[]> {
