@@ -87,6 +87,8 @@ export const AutocompleteItem = type({
   other_marks: optional(Marks),
   /** What else of a company matched the typed text: its industry, its city. */
   reasons: optional(array(string())),
+  /** The typed words that nothing of a company matches. */
+  dropped: optional(array(string())),
 })
 export type AutocompleteItem = Infer<typeof AutocompleteItem>
 

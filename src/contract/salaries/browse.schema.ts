@@ -1,4 +1,4 @@
-import { array, type Infer, integer, nullable, object, optional, pick, string, type } from 'superstruct'
+import { array, boolean, type Infer, integer, nullable, object, optional, pick, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
 import { Id, PageSize } from '../params.schema.ts'
 import { definePublished } from '../statistics/published.ts'
@@ -17,6 +17,10 @@ export const TitleSummary = type({
 })
 export type TitleSummary = Infer<typeof TitleSummary>
 
+/** A job title that was meant by a search, and of which too few salaries are known. */
+export const UntoldTitle = pick(TitleSummary, ['id', 'name', 'department'])
+export type UntoldTitle = Infer<typeof UntoldTitle>
+
 export const browseSalaries = defineShapes({
   query: object({
     q: optional(string()),
@@ -24,7 +28,14 @@ export const browseSalaries = defineShapes({
     after: optional(Id),
     limit: optional(PageSize),
   }),
-  response: type({ titles: array(TitleSummary), departments: array(PayPart), next: nullable(string()) }),
+  response: type({
+    titles: array(TitleSummary),
+    untold: array(UntoldTitle),
+    /** Whether no job title is called what was searched for, and these are the nearest. */
+    nearest: boolean(),
+    departments: array(PayPart),
+    next: nullable(string()),
+  }),
   tables: { titles: defineRowsUnder('titles', TitleSummary), departments: defineRowsUnder('departments', PayPart) },
 })
 

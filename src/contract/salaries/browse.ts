@@ -4,7 +4,8 @@ import type * as shapes from './browse.schema.ts'
 /**
  * GET /salaries?q=&department=: job titles with enough salaries in the whole country, most people first; only those
  * whose name in either language matches `q`, or those of one department. `after` is the `next` of the page before. The
- * first page also brings the departments, highest median first.
+ * first page also brings the titles that were meant and of which too few salaries are known, and the departments, highest
+ * median first.
  */
 export const browseSalaries = defineEndpoint<typeof shapes.browseSalaries>()({
   method: 'GET',

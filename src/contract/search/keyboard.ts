@@ -56,10 +56,10 @@ export function toOtherLayout(typed: string): string[] {
  * first.
  */
 const spelled: [RegExp, string][] = [
-  [/3['’]/g, 'gh'],
-  [/[75]['’]/g, 'kh'],
-  [/9['’]/g, 'd'],
-  [/6['’]/g, 'z'],
+  [/3['’]|['’]3/g, 'gh'],
+  [/[75]['’]|['’][75]/g, 'kh'],
+  [/9['’]|['’]9/g, 'd'],
+  [/6['’]|['’]6/g, 'z'],
   [/2/g, ''],
   [/3/g, 'a'],
   [/5/g, 'kh'],

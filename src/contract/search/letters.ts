@@ -1,5 +1,6 @@
 import { getKeysBeside } from './keyboard.ts'
 import { normalise } from './normalise.ts'
+import { toSound } from './sound.ts'
 
 /** Letters that differ only by their dots, each group under one of them. */
 const shapes = ['بتثني', 'جحخ', 'دذ', 'رز', 'سش', 'صض', 'طظ', 'عغ', 'فق']
@@ -52,10 +53,50 @@ export function stemOf(word: string): string {
 
 const derived = /(?:ement|ment|ancy|ing|ion|ers?|ors?|ists?|ants?|e)$/
 
-/** Returns a Latin word without the suffix of a person or an activity: accounting and accountant become one. */
+/** The ending of an Arabic word that says what something belongs to. */
+const belonging = /يا?$/
+
+/**
+ * Returns a word without the suffix of a person, an activity or what it belongs to: accounting and accountant become
+ * one, and so do عقاري and عقارات.
+ */
 export function findRoot(word: string): string {
-  const root = stemOf(word).replace(derived, '')
-  return root.length > 3 ? root : stemOf(word)
+  const stem = stemOf(word)
+  const root = stem.replace(/\p{Script=Arabic}/u.test(word) ? belonging : derived, '')
+  return root.length > 3 ? root : stem
+}
+
+const isVowel = (letter: string) => /[aeiouyاويع]/.test(letter)
+/** Whether a letter looks or sounds like another. */
+const isLike = (letter: string, other: string) =>
+  stripDots(letter) === stripDots(other) ||
+  listHeardAlike(letter).includes(other) ||
+  toSound(`b${letter}`) === toSound(`b${other}`)
+
+/** Words up to this length are one letter away from too many others: only some slips are likely in them. */
+const short = 4
+
+/**
+ * Whether a word that differs from another by one letter is likely a slip: a letter missing after the first, two
+ * swapped, a letter twice or with the key beside it, or one for another that looks or sounds like it; in a longer word
+ * also for one that lies beside it, or a vowel for a vowel.
+ */
+export function isLikelySlip(typed: string, meant: string): boolean {
+  let at = 0
+  while (typed[at] === meant[at]) at++
+  if (typed.length < meant.length) return at > 0 || meant.length > short + 1
+  const [letter, before, after] = [typed[at]!, typed[at - 1] ?? '', typed[at + 1] ?? '']
+  const isShort = typed.length <= short
+  if (typed.length > meant.length)
+    return (
+      [before, after].some(
+        (beside) => beside !== '' && (beside === letter || getKeysBeside(letter).includes(beside)),
+      ) || isVowel(letter)
+    )
+  const isSwapped = [...typed].filter((one, place) => one !== meant[place]).length === 2
+  if (isSwapped) return at > 0 || !isShort
+  if (isLike(letter, meant[at]!) && !isVowel(letter)) return true
+  return !isShort && ((isVowel(letter) && isVowel(meant[at]!)) || listLettersMeant(letter).includes(meant[at]!))
 }
 
 /** Whether two words differ by one letter added, missing, replaced or transposed. */

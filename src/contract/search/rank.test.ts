@@ -12,6 +12,35 @@ test('what is typed half by one name and half by another is found, and what show
   expect(found).toMatchObject({ item: { id: 1 }, text: 'Riyadh', marks: [[0, 6]] })
 })
 
-test('half of what is typed by no name at all is found nowhere', () => {
-  expect(rankItems(cities, 'riyadh harbour')).toEqual([])
+test('what no item has is dropped, and said; nothing is found by such words alone', () => {
+  expect(rankItems(cities, 'riyadh harbour')).toMatchObject([{ item: { id: 1 }, dropped: ['harbour'] }])
+  expect(rankItems(cities, 'harbour lights')).toEqual([])
 })
+
+const jobs = [
+  { id: 1, name: 'Accountant', also: ['محاسب'] },
+  { id: 2, name: 'Senior accountant', also: ['محاسب أول'] },
+  { id: 3, name: 'Payroll specialist', also: ['أخصائي رواتب', 'محاسب رواتب'] },
+  { id: 4, name: 'Civil engineer', also: ['مهندس مدني'] },
+]
+
+test.each([
+  ['accountant salary', 1],
+  ['رواتب المحاسبين', 1],
+  ['محاسب رواتب', 3],
+  ['محاسب حديث التخرج', 1],
+  ['senior accountant', 2],
+  ['senior civil engineer', 4],
+])('words around a name do not hide it, and tell where an item has them: %s', (typed, id) => {
+  const [found] = rankItems(jobs, typed)
+  expect(found).toMatchObject({ item: { id }, dropped: [] })
+})
+
+test.each(['accounting', 'acountant', 'lphsf', 'mu7asib', 'accountant of penguins'])(
+  '%s: one way finds it',
+  (typed) => {
+    const ways: string[] = []
+    expect(rankItems(jobs, typed, (way) => ways.push(way))[0]!.item.id).toBe(1)
+    expect(ways).toHaveLength(1)
+  },
+)

@@ -66,8 +66,7 @@ async function suggestCompanies(call: SuggestionCall): Promise<AutocompleteItem[
 /** Searches items of a list as the forms' own lists do. */
 async function suggestItems(call: SuggestionCall, list: 'qualifications' | 'cities'): Promise<AutocompleteItem[]> {
   const lookups = await getLookups(call.services.db)
-  const items = lookups.items(list).map((item) => lookups.named(item, call.language))
-  return rankItems(items, call.query.q)
+  return rankItems(lookups.listNamed(list, call.language), call.query.q)
     .slice(0, suggestionsAtMost)
     .map(({ item: { id, name } }) => ({ id, name }))
 }

@@ -38,6 +38,8 @@ export type Lookups = {
   /** Returns the items that have become others, as they were. */
   joined(list: string): readonly Item[]
   named(item: Item, language: Language): NamedItem
+  /** Returns the items of a list as they are searched: the same array each time. */
+  listNamed(list: string, language: Language): readonly NamedItem[]
   /** Returns the name of an item; null when there is none, or no id. */
   name(list: ListName, id: number | null | undefined, language: Language): string | null
 }
@@ -94,6 +96,9 @@ export function toLookups(rows: readonly (Item & { list: string })[], edition = 
   const named = new Map<Item, Record<Language, NamedItem>>()
   for (const items of lists.values())
     for (const one of items) named.set(one, { en: nameItem(one, 'en'), ar: nameItem(one, 'ar') })
+  const searched = new Map<string, Record<Language, NamedItem[]>>()
+  for (const [list, items] of lists)
+    searched.set(list, { en: items.map((one) => named.get(one)!.en), ar: items.map((one) => named.get(one)!.ar) })
   return {
     edition,
     items: (list, parent) => {
@@ -107,6 +112,7 @@ export function toLookups(rows: readonly (Item & { list: string })[], edition = 
     },
     joined: (list) => joined.get(list) ?? [],
     named: (item, language) => named.get(item)![language],
+    listNamed: (list, language) => searched.get(list)?.[language] ?? [],
     name: (list, id, language) => {
       const found = id === null || id === undefined ? undefined : getItem(list, id)
       return found ? nameOf(found, language) : null

@@ -1,6 +1,8 @@
-import type { TitlePage, TitleSalaries, TitleSummary } from '../../contract/salaries/browse.schema.ts'
+import type { TitlePage, TitleSalaries, TitleSummary, UntoldTitle } from '../../contract/salaries/browse.schema.ts'
 import { similarTitles } from '../../contract/salaries/browse.ts'
 import type { Pay, PayPart } from '../../contract/salaries/pay.schema.ts'
+import { isAround } from '../../contract/search/around.ts'
+import { fit } from '../../contract/search/match.ts'
 import { normalise } from '../../contract/search/normalise.ts'
 import { rankItems } from '../../contract/search/rank.ts'
 import type { Item } from '../lookups/lookups.ts'
@@ -14,36 +16,54 @@ import { listDepartmentPay, listReleasedTitles, readCountryVersion } from '../st
 import { listReleasedPay } from './released-pay.queries.ts'
 
 type TitleQuery = { q?: string; department?: number; after: number | null; limit: number }
-type Page = { titles: TitleSummary[]; departments: PayPart[]; next: string | null }
+type Page = {
+  titles: TitleSummary[]
+  untold: UntoldTitle[]
+  nearest: boolean
+  departments: PayPart[]
+  next: string | null
+}
 
 /** A job title with how closely it matches the search text: exactly, as one of its kind, by another name, or nearly. */
 type AskedTitle = Item & { closeness: number }
+/** The titles that match a search text; `nearest` when none is called so, and these are only the nearest ones. */
+type Asked = { titles: AskedTitle[]; nearest: boolean }
+/** The closeness of a title that matches by a part of another name. */
+const far = 3
+/** The most titles without enough salaries that are shown. */
+const maxUntold = 3
 
 /** Finds the job titles that match a search text; all of them without one. */
-function findTitles(q: string | undefined, titles: readonly Item[], { lookups, language }: Reader): AskedTitle[] {
-  if (!q?.trim()) return titles.map((title) => ({ ...title, closeness: 0 }))
-  const named = titles.map((title) => lookups.named(title, language))
-  const byId = new Map(titles.map((title) => [title.id, title]))
-  const typed = normalise(q).split(' ')
-  return rankItems(named, q).map(({ item, whole, text }) => {
+function findTitles(q: string | undefined, { lookups, language }: Reader): Asked {
+  const all = lookups.items('jobtitles')
+  if (!q?.trim()) return { titles: all.map((title) => ({ ...title, closeness: 0 })), nearest: false }
+  const typed = normalise(q)
+    .split(' ')
+    .filter((word) => !isAround(word))
+  const found = rankItems(lookups.listNamed('jobtitles', language), q)
+  const titles = found.map(({ item, whole, text }) => {
     const words = normalise(text).split(' ')
     const forgiven = [whole, text === item.name || text === item.also[0], typed.every((word) => words.includes(word))]
-    return { ...byId.get(item.id)!, closeness: forgiven.filter((isSo) => !isSo).length }
+    return { ...lookups.item('jobtitles', item.id)!, closeness: forgiven.filter((isSo) => !isSo).length }
   })
+  const isCalledSo = titles.some(({ closeness }) => closeness === 0)
+  return {
+    titles: titles.filter(({ closeness }) => !isCalledSo || closeness < far),
+    nearest: found.some(({ dropped, fit: worst }, at) => at === 0 && (dropped.length > 0 || worst > fit.part)),
+  }
 }
 
 /**
  * Reads one page of the job titles with enough salaries, those searched for by name first, then by most people; null
- * when `after` is a title that is not among them. The departments come with the first page.
+ * when `after` is a title that is not among them. The titles that were meant and have too few come with the first page,
+ * and so do the departments.
  */
 export async function readTitlePage(reader: Reader, { q, department, after, limit }: TitleQuery): Promise<Page | null> {
-  const { lookups } = reader
-  const titles = lookups
-    .items('jobtitles')
-    .filter(({ parentId }) => department === undefined || parentId === department)
-  const asked = findTitles(q, titles, reader)
+  const { lookups, language } = reader
+  const asked = findTitles(q, reader)
+  const titles = asked.titles.filter(({ parentId }) => department === undefined || parentId === department)
   const national = await listToldTitles(reader)
-  const told = asked
+  const told = titles
     .flatMap((title) => {
       const pay = national.told.get(title.id)
       return pay ? [{ title, pay }] : []
@@ -52,8 +72,17 @@ export async function readTitlePage(reader: Reader, { q, department, after, limi
   const from = after === null ? 0 : told.findIndex(({ title }) => title.id === after) + 1
   if (after !== null && from === 0) return null
   const page = told.slice(from, from + limit)
+  const closest = Math.min(...titles.map(({ closeness }) => closeness))
+  const untold = titles.filter(({ id, closeness }) => closeness === closest && !national.told.has(id))
+  const isSearch = Boolean(q?.trim()) && after === null
   return {
     titles: page.map(({ title, pay }) => buildSummary(reader, title, pay)),
+    untold: (isSearch ? untold.slice(0, maxUntold) : []).map((title) => ({
+      id: title.id,
+      name: nameOf(title, language),
+      department: lookups.name('departments', title.parentId, language),
+    })),
+    nearest: isSearch && asked.nearest,
     departments: after === null ? listDepartmentPay(reader, national).parts : [],
     next: from + limit < told.length ? String(page.at(-1)!.title.id) : null,
   }

@@ -2,7 +2,7 @@ import { Field, makeStyles, mergeClasses, SearchBox } from '@fluentui/react-comp
 import { Add20Regular } from '@fluentui/react-icons/svg/add'
 import { AppsList24Regular } from '@fluentui/react-icons/svg/apps-list'
 import { Search20Regular } from '@fluentui/react-icons/svg/search'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedItem } from '../../../contract/administration/lists.schema.ts'
 import { addItem, managedLists, newItemForm, readList } from '../../../contract/administration/lists.ts'
@@ -69,7 +69,8 @@ function OneList({ list, growing, items }: OneListProps) {
   const [typed, setTyped] = useState('')
   const box = useBox()
   const sought = useDeferredValue(typed)
-  const found = findItems(items, sought)
+  const named = useMemo(() => nameItems(items), [items])
+  const found = sought.trim() ? rankItems(named, sought).map(({ item }) => item.managed) : items
   return (
     <>
       <SectionCard title={t(`lists.names.${list}`)} words={t(growing ? 'lists.words' : 'lists.scale')}>
@@ -111,13 +112,9 @@ function OneList({ list, growing, items }: OneListProps) {
   )
 }
 
-/** Finds items as the forms' own lists do, by all their names. */
-function findItems(items: readonly ManagedItem[], typed: string): readonly ManagedItem[] {
-  if (!typed.trim()) return items
-  const byId = new Map(items.map((item) => [item.id, item]))
-  const named = items.map(({ id, name_en, name_ar, also }) => ({ id, name: name_en, also: [name_ar, ...also] }))
-  return rankItems(named, typed).map(({ item }) => byId.get(item.id)!)
-}
+/** Names items as the forms' own lists do, so that they are found by all their names. */
+const nameItems = (items: readonly ManagedItem[]) =>
+  items.map((managed) => ({ managed, name: managed.name_en, also: [managed.name_ar, ...managed.also] }))
 
 function NewItem({ list, onDone }: { list: LookupList; onDone: () => void }) {
   const { t } = useTranslation('administration')

@@ -78,6 +78,9 @@ export const Suggestion = memo(function Suggestion({ id, item, active }: Suggest
             <mark>{buildFactsLine(item.reasons)}</mark>
           </span>
         )}
+        {item.dropped && (
+          <span className={styles.other}>{t('dropped', { words: item.dropped.join(t('between')) })}</span>
+        )}
       </span>
       {pending && <span className={styles.chip}>{t('pending')}</span>}
     </div>

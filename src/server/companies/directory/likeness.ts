@@ -1,5 +1,5 @@
 import { asRead } from '../../../contract/search/as-read.ts'
-import { fit, matchText, type Searchable, toSearchable } from '../../../contract/search/match.ts'
+import { createMatcher, fit, matchText, type Searchable, toSearchable } from '../../../contract/search/match.ts'
 import { normalise, splitBareWords, splitWords } from '../../../contract/search/normalise.ts'
 import { listSlips, listSounds, soundWeight } from '../../platform/sound.ts'
 import formWords from './form-words.json' with { type: 'json' }
@@ -87,4 +87,4 @@ export const isLikelySame = (a: PreparedNames, b: PreparedNames): boolean =>
   isSameName(a, b) ||
   a.some((one) => b.some((other) => isMeant(one.telling, other.telling) && isMeant(other.telling, one.telling)))
 
-const isMeant = (typed: Searchable, text: Searchable) => matchText(typed, text, fit.slip)?.whole === true
+const isMeant = (typed: Searchable, text: Searchable) => matchText(typed, text, createMatcher(fit.slip))?.whole === true

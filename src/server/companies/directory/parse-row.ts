@@ -141,8 +141,7 @@ function findItem(lookups: Lookups, list: ListName, cell: string): number | read
   const id = parseId(cell)
   if (typeof id === 'number' && lookups.item(list, id)) return id
   const language = isArabic(cell) ? 'ar' : 'en'
-  const items = lookups.items(list).map((item) => lookups.named(item, language))
-  return rankItems(items, cell.slice(0, 100))
+  return rankItems(lookups.listNamed(list, language), cell.slice(0, 100))
     .slice(0, 3)
     .map(({ item }) => item.name)
 }

@@ -1,19 +1,29 @@
 import { sql } from 'drizzle-orm'
-import { splitBareWords, splitWords, takeFewWords } from '../../../contract/search/normalise.ts'
-import { toSound } from '../../../contract/search/sound.ts'
-import { getLookups } from '../../lookups/lookups.queries.ts'
+import { stemOf } from '../../../contract/search/letters.ts'
+import { splitBareWords } from '../../../contract/search/normalise.ts'
+import { listSoundsMeant, toSound } from '../../../contract/search/sound.ts'
 import { type Database, prepareOnce } from '../../platform/db/database.ts'
 import { soundWeight } from '../../platform/sound.ts'
-import { isCommon } from './common.ts'
-import { createJudge, type JudgedCompany } from './judge.ts'
+import type { createJudge } from './judge.ts'
 
 /** The most names read, and the most companies judged, no matter how many ranges there are. */
 const maxLookedAt = 1200
 const maxJudged = 300
 
-type Keys = { weight: number; key: string }
+const last = '\u{10FFFF}'
 
-/** The query of companies that have one of these keys as a whole word, those of the typed kinds and places first. */
+/** Search keys of one weight: from `low` to below `high`. */
+export type Range = { weight: number; low: string; high: string }
+/** The weights of spelled keys: of whole names, and of their endings. */
+export const spelledWeights = [0, 1] as const
+
+/** The keys that begin with a text; those that begin with it as a whole word; both by weight. */
+export const listBeginning = (low: string, weights: readonly number[]): Range[] =>
+  weights.map((weight) => ({ weight, low, high: low + last }))
+const listWord = (low: string, weights: readonly number[]): Range[] =>
+  weights.map((weight) => ({ weight, low, high: `${low}!` }))
+
+/** The query of companies that have a key in one of these ranges, those of the typed kinds and places first. */
 const havingKeys = prepareOnce((db) =>
   db
     .select({
@@ -24,13 +34,13 @@ const havingKeys = prepareOnce((db) =>
       cityId: sql<number | null>`company.city_id`,
     })
     .from(
-      sql`unnest(${sql.placeholder('weights')}::int[], ${sql.placeholder('keys')}::text[])
-          with ordinality as wanted (weight, key, place)
+      sql`unnest(${sql.placeholder('weights')}::int[], ${sql.placeholder('lows')}::text[], ${sql.placeholder('highs')}::text[])
+          with ordinality as wanted (weight, low, high, place)
         cross join lateral (select name.company_id, name.key,
             coalesce(one.industry_id = any(${sql.placeholder('industries')}::int[]), false)
               or coalesce(one.city_id = any(${sql.placeholder('cities')}::int[]), false) as meant
           from (select company_id, key from company_names
-            where weight = wanted.weight and key >= wanted.key and key < wanted.key || '!'
+            where weight = wanted.weight and key >= wanted.low and key < wanted.high
             order by key limit ${sql.placeholder('lookedAt')}::int) as name
           join companies as one on one.id = name.company_id
           order by meant desc, name.key limit ${sql.placeholder('judged')}::int) as found
@@ -41,70 +51,67 @@ const havingKeys = prepareOnce((db) =>
 )
 
 /**
- * Adds the companies for which one typed word is right, or sounds right, and the others nearly are, or name what it
- * does or where («نورس الرياض»); if there is none, those whose longest word differs by one sound added, removed,
- * changed or moved. Near matches are judged letter by letter.
+ * Returns the companies with a key in these ranges that fit what was typed, the best first: with every word, or without
+ * some.
  */
-export async function addCandidates(db: Database, text: string, limit: number, found: Set<number>): Promise<void> {
-  const words = takeFewWords(splitWords(text))
-  const telling = words.filter((word) => !isCommon(word))
-  if (telling.length === 0) return
-  const judge = createJudge(await getLookups(db), text)
-  for (const keys of [words.length > 1 ? listKeysOfWords(telling) : [], listKeysBeside(telling)]) {
-    if (found.size > 0 || keys.length === 0) continue
-    const rows = await havingKeys(db).execute({
-      weights: keys.map(({ weight }) => weight),
-      keys: keys.map(({ key }) => key),
-      lookedAt: Math.max(1, Math.floor(maxLookedAt / keys.length)),
-      judged: Math.max(1, Math.floor(maxJudged / keys.length)),
-      industries: judge.industries,
-      cities: judge.cities,
-    })
-    for (const { id } of rankJudged(rows, judge.judge).slice(0, limit)) found.add(id)
-  }
+export async function findJudged(
+  db: Database,
+  ranges: readonly Range[],
+  { judge, industries, cities }: ReturnType<typeof createJudge>,
+  needsAll: boolean,
+): Promise<number[]> {
+  if (ranges.length === 0) return []
+  const rows = await havingKeys(db).execute({
+    weights: ranges.map(({ weight }) => weight),
+    lows: ranges.map(({ low }) => low),
+    highs: ranges.map(({ high }) => high),
+    lookedAt: Math.max(1, Math.floor(maxLookedAt / ranges.length)),
+    judged: Math.max(1, Math.floor(maxJudged / ranges.length)),
+    industries,
+    cities,
+  })
+  const judged = rows.flatMap((row) => {
+    const judgement = judge(row)
+    const fits = judgement?.fits && !(needsAll && judgement.dropped.length > 0)
+    return fits ? [{ id: row.id, score: judgement.score }] : []
+  })
+  return [...new Set(judged.sort((a, b) => a.score - b.score).map(({ id }) => id))]
 }
 
-function rankJudged<T extends JudgedCompany & { id: number }>(
-  rows: readonly T[],
-  judge: ReturnType<typeof createJudge>['judge'],
-) {
-  return rows
-    .flatMap((row) => {
-      const judgement = judge(row)
-      return judgement?.fits ? [{ id: row.id, score: judgement.score }] : []
-    })
-    .sort((a, b) => a.score - b.score)
-}
+/** The shortest stem with which other words may begin. */
+const minStem = 4
+const minSounds = 3
 
-/** Lists the keys of each word: as it is written, without its article, and by its sound. */
-function listKeysOfWords(words: readonly string[]): Keys[] {
-  return words.flatMap((word) => {
-    const sound = toSound(splitBareWords([word])[0]!)
-    const spelled = [...new Set([word, ...splitBareWords([word])])]
+/** Lists the keys of each word: as it is written, without its article, by its stem and by its sounds. */
+export const listKeysOfWords = (words: readonly string[]): Range[] =>
+  words.flatMap((word) => {
+    const bare = splitBareWords([word])[0]!
+    const stem = stemOf(bare)
+    const sounds = listSoundsMeant(bare).filter((sound) => sound.length >= minSounds)
     return [
-      ...spelled.flatMap((key) => [0, 1].map((weight) => ({ weight, key }))),
-      ...(sound.length > 2 ? [{ weight: soundWeight, key: sound }] : []),
+      ...[...new Set([word, bare])].flatMap((key) => listWord(key, spelledWeights)),
+      ...(stem.length >= minStem ? listBeginning(stem, spelledWeights) : []),
+      ...sounds.flatMap((sound) => listWord(sound, [soundWeight])),
     ]
   })
-}
 
 const sounds = [...'btdgcxhklmnrszf']
 const maxSounds = 9
 
 /** Lists the sounds that differ from the longest word's by one added, removed or changed, or by two swapped. */
-function listKeysBeside(words: readonly string[]): Keys[] {
-  const longest = [...words].sort((a, b) => b.length - a.length)[0]!
+export function listKeysBeside(words: readonly string[]): Range[] {
+  const longest = [...words].sort((a, b) => b.length - a.length)[0] ?? ''
   const sound = toSound(splitBareWords([longest])[0]!)
-  if (sound.length < 3 || sound.length > maxSounds) return []
+  if (sound.length < minSounds || sound.length > maxSounds) return []
   const beside = new Set<string>()
   for (let at = 0; at <= sound.length; at++) {
     const [before, after] = [sound.slice(0, at), sound.slice(at)]
-    if (sound.length > 3) beside.add(before + after.slice(1))
+    if (sound.length > minSounds) beside.add(before + after.slice(1))
     if (after.length > 1) beside.add(before + after[1] + after[0] + after.slice(2))
     for (const one of sounds) {
       beside.add(before + one + after)
       if (after) beside.add(before + one + after.slice(1))
     }
   }
-  return [...beside].map((key) => ({ weight: soundWeight, key }))
+  return [...beside].flatMap((key) => listWord(key, [soundWeight]))
 }

@@ -1,17 +1,30 @@
-import { findBest, fit, type Mark, type Searchable, toSearchable } from '../../../contract/search/match.ts'
+import { findHaving } from '../../../contract/search/list-index.ts'
+import {
+  createMatcher,
+  findBest,
+  fit,
+  listTelling,
+  type Mark,
+  type Searchable,
+  toSearchable,
+  type Word,
+} from '../../../contract/search/match.ts'
 import { maxWords } from '../../../contract/search/normalise.ts'
-import { listTexts } from '../../../contract/search/rank.ts'
 import type { Lookups } from '../../lookups/lookups.ts'
-import { isBetween, isCommon } from './common.ts'
+import { isCommon } from './common.ts'
 
 export type JudgedCompany = { nameEn: string; nameAr: string; industryId: number | null; cityId: number | null }
 
-/** How well a company matches what was typed: whether it fits, a score (lower is better), and why. */
+/**
+ * How well a company matches what was typed: whether it fits, with every word or without some (`dropped`), a score (lower
+ * is better), and why.
+ */
 export type Judgement = {
   fits: boolean
   score: number
-  /** How many of the words match something of it. */
+  /** How many of the words match something of it, and those that tell something and do not. */
   said: number
+  dropped: string[]
   marksEn: Mark[]
   marksAr: Mark[]
   /** Whether a word that is in neither name matches its industry, or its city. */
@@ -19,22 +32,34 @@ export type Judgement = {
   byCity: boolean
 }
 
-type Word = Searchable['words'][number]
+/** The fewest letters of a word that is known by itself, though one of them is wrong. */
+const minNear = 5
+
 type Meanings = Map<number, number>
 
 /** The length from which a word may match an industry or a city by sound or with a typing error. */
 const minForgiven = 4
 
+const forgiving = createMatcher(fit.near)
+
+/** The number of names kept prepared: the same few are judged with each letter that is typed. */
+const maxPrepared = 5000
+const prepared = new Map<string, Searchable>()
+
+function prepareName(name: string): Searchable {
+  const known = prepared.get(name)
+  if (known) return known
+  const made = toSearchable(name)
+  if (prepared.size >= maxPrepared) prepared.clear()
+  prepared.set(name, made)
+  return made
+}
+
 /** Returns the items of a list that a word may stand for, and how well. */
 function findMeant(lookups: Lookups, list: string, word: Word): Meanings {
   const strictness = word.plain.length < minForgiven ? fit.root : fit.slip
-  const meant: Meanings = new Map()
-  for (const item of lookups.items(list)) {
-    const fits = listTexts(lookups.named(item, 'en')).map((text) => findBest(word, text, strictness)?.found.fit)
-    const best = Math.min(...fits.map((one) => one ?? Number.POSITIVE_INFINITY))
-    if (best <= strictness) meant.set(item.id, best)
-  }
-  return meant
+  const having = findHaving(lookups.listNamed(list, 'en'), word, strictness)
+  return new Map([...having].map(([{ id }, best]) => [id, best]))
 }
 
 /**
@@ -42,7 +67,7 @@ function findMeant(lookups: Lookups, list: string, word: Word): Meanings {
  * city.
  */
 export function createJudge(lookups: Lookups, typed: string) {
-  const words = toSearchable(typed, maxWords).words.filter(({ plain }) => !isBetween(plain))
+  const words = listTelling(toSearchable(typed, maxWords).words)
   const said = words.map((word) => ({
     word,
     common: isCommon(word.plain),
@@ -54,19 +79,20 @@ export function createJudge(lookups: Lookups, typed: string) {
   ]
   const judge = ({ nameEn, nameAr, industryId, cityId }: JudgedCompany): Judgement | undefined => {
     if (said.length === 0) return undefined
-    const names = [toSearchable(nameEn), toSearchable(nameAr)]
+    const names = [prepareName(nameEn), prepareName(nameAr)]
     const marks: Mark[][] = [[], []]
     const fits: number[] = []
-    let [missed, telling, byIndustry, byCity, begins] = [0, 0, false, false, false]
+    const dropped: string[] = []
+    let [telling, byIndustry, byCity, begins] = [0, false, false, false]
     const known = new Set<number>()
     for (const { word, common, industries, cities } of said) {
-      const inNames = names.map((name) => findBest(word, name, fit.slip))
+      const inNames = names.map((name) => findBest(word, name, forgiving))
       const byName = Math.min(...inNames.map((one) => one?.found.fit ?? Number.POSITIVE_INFINITY))
       const byKind = industries.get(industryId ?? 0) ?? Number.POSITIVE_INFINITY
       const byPlace = cities.get(cityId ?? 0) ?? Number.POSITIVE_INFINITY
       const best = Math.min(byName, byKind, byPlace)
       if (best === Number.POSITIVE_INFINITY) {
-        if (!common) missed++
+        if (!common) dropped.push(word.plain)
         continue
       }
       fits.push(best)
@@ -74,7 +100,7 @@ export function createJudge(lookups: Lookups, typed: string) {
         if (!common) telling++
         inNames.forEach((one, language) => {
           if (one?.found.fit !== byName) return
-          marks[language]!.push(one.found.mark)
+          marks[language]!.push(one.mark)
           known.add(one.place)
           if (one.place === 0 && byName <= fit.stem) begins = true
         })
@@ -83,11 +109,16 @@ export function createJudge(lookups: Lookups, typed: string) {
     }
     const worst = Math.max(0, ...fits)
     const left = Math.max(...names.map((name) => name.words.length)) - known.size
+    // A word that is only near needs another one that is right, or enough letters.
+    const isBorne = fits.some((one) => one <= fit.stem) || words.every(({ stem }) => stem.length >= minNear)
     return {
-      // One word may be entirely wrong if the name begins with another.
-      fits: telling > 0 && (missed === 0 || (missed === 1 && begins)),
-      score: missed * 10_000 + worst * 100 + fits.reduce((sum, one) => sum + one * 5, 0) + Math.max(left, 0) * 3,
+      // As many words as it has may be of no company, and one in any case, if its name begins with another.
+      fits:
+        telling > 0 && (worst < fit.near || isBorne) && (dropped.length === 0 || (begins && dropped.length <= telling)),
+      score:
+        dropped.length * 10_000 + worst * 100 + fits.reduce((sum, one) => sum + one * 5, 0) + Math.max(left, 0) * 3,
       said: fits.length,
+      dropped,
       marksEn: sortMarks(marks[0]!),
       marksAr: sortMarks(marks[1]!),
       byIndustry,

@@ -4,11 +4,19 @@ import { listLettersMeant, stripDots } from '../../../contract/search/letters.ts
 import { asTyped, listBeginnings, maxTyped, splitBareWords, takeFewWords } from '../../../contract/search/normalise.ts'
 import { getLookups } from '../../lookups/lookups.queries.ts'
 import { type Database, prepareOnce } from '../../platform/db/database.ts'
-import { listSlips, listSounds, type Sound, soundWeight } from '../../platform/sound.ts'
+import { soundWeight } from '../../platform/sound.ts'
 import { browseCompanies } from '../browse.queries.ts'
-import { addCandidates } from './candidates.queries.ts'
-import { isCommon } from './common.ts'
-import { findKindsAndPlaces } from './kinds-and-places.ts'
+import {
+  findJudged,
+  listBeginning,
+  listKeysBeside,
+  listKeysOfWords,
+  type Range,
+  spelledWeights,
+} from './candidates.queries.ts'
+import { listTellingWords } from './common.ts'
+import { createJudge } from './judge.ts'
+import { type FoundFilter, findKindsAndPlaces } from './kinds-and-places.ts'
 
 const last = '\u{10FFFF}'
 /** The most names searched for the words that follow in them, and the most looked up for all words of the company. */
@@ -16,12 +24,6 @@ const maxLookedThrough = 2400
 const maxLookedUp = 100
 /** The most names read from ranges of the index, no matter how many ranges there are. */
 const maxRead = 1200
-
-/** The range of keys from `low` to below `high`. */
-type Range = { low: string; high: string }
-const buildRange = (low: string): Range => ({ low, high: low + last })
-/** The weights of spelled keys: of whole names, and of their endings. */
-const spelledWeights = [0, 1]
 
 /** The query of the first names of each range, by weight and in the order of the ranges, in one round trip. */
 const inRanges = prepareOnce((db) =>
@@ -75,46 +77,121 @@ const withWords = prepareOnce((db) =>
     .prepare('companies_with_words'),
 )
 
+/** A typed text as each strategy reads it. */
+type Search = {
+  db: Database
+  limit: number
+  typed: string
+  /** As it is compared, and with the digits of chat spelling as letters. */
+  text: string
+  spelled: string
+  /** Its words that tell which company is meant. */
+  telling: readonly string[]
+  getJudge: () => Promise<ReturnType<typeof createJudge>>
+}
+
+/** A way to find companies; the first that finds some has the answer. */
+type Strategy = { name: string; find: (search: Search) => Promise<readonly number[]> }
+
+/** Finds companies by ranges of keys that forgive something, and keeps those that the judge of all words lets pass. */
+const createJudged = (name: string, listRanges: (search: Search) => readonly Range[], needsAll = true): Strategy => ({
+  name,
+  find: async (search) => {
+    const ranges = search.telling.length > 0 ? listRanges(search) : []
+    return ranges.length > 0 ? findJudged(search.db, ranges, await search.getJudge(), needsAll) : []
+  },
+})
+
+/** All strategies, in the order in which they are tried. `tests/journeys/search-quality.test.ts` counts what each finds. */
+const strategies: readonly Strategy[] = [
+  {
+    name: 'signs of the other keyboard',
+    find: (search) => (signsInWords.test(search.typed) ? onOtherLayout(search) : findNothing()),
+  },
+  { name: 'as it is typed', find: (search) => findSpelled(search, search.text) },
+  {
+    name: 'digits as letters',
+    find: (search) => (search.spelled === search.text ? findNothing() : findSpelled(search, search.spelled)),
+  },
+  {
+    name: 'a kind in a place',
+    find: (search) => findKinds(search, ({ industryId, cityId }) => Boolean(industryId && cityId)),
+  },
+  { name: 'words that tell', find: (search) => findSpelled(search, search.telling.join(' ')) },
+  { name: 'a kind or a place', find: (search) => findKinds(search, () => true) },
+  { name: 'the other keyboard', find: onOtherLayout },
+  createJudged('letter', ({ telling }) => replaceLetters(telling.join(' '))),
+  createJudged('words', ({ telling }) => listKeysOfWords(takeFewWords(telling))),
+  createJudged('sound beside', ({ telling }) => listKeysBeside(telling)),
+  createJudged('some words', ({ telling }) => listKeysOfWords(takeFewWords(telling)), false),
+  { name: 'a misspelt kind or place', find: (search) => findKinds(search, () => true, true) },
+]
+
+export const strategyNames: readonly string[] = strategies.map(({ name }) => name)
+
 /**
  * Returns the ids of the companies that the typed text may mean, the likeliest first, at most `limit`: those with a
- * name that begins so; those where a later word does; those that have all the words in another order; and only if there
- * is none of these, those of a kind in a place («مستشفى جدة»), those that have the words except ones like 'company',
- * what the same keys write on the other keyboard layout, those that sound alike in either script, those that differ by
- * one letter, those for which one word is right and the others nearly or name kind and place, and those that sound
- * alike except for a typing error. Each step reads short ranges of an index, in one query, so the cost does not grow
- * with the number of companies; what people mostly type takes one step. Letters, different words, ranges and names have
- * a bound each, so no text costs much more than a name does.
+ * name that begins so, those where a later word does, and those that have all the words in another order; and only if
+ * there is none of these, what another strategy finds. Each reads short ranges of an index, in one or two queries, so
+ * the cost does not grow with the number of companies; what people mostly type takes one strategy. Letters, different
+ * words, ranges and names have a bound each, so no text costs much more than a name does.
  */
-export async function searchCompanies(db: Database, typed: string, limit: number): Promise<number[]> {
+export async function searchCompanies(
+  db: Database,
+  typed: string,
+  limit: number,
+  won?: (strategy: string) => void,
+): Promise<number[]> {
   const text = asTyped(typed)
-  const all = text.split(' ').filter(Boolean)
-  const words = takeFewWords(all)
-  const telling = takeFewWords(all.filter((word) => !isCommon(word)))
+  const spelled = asTyped(replaceChatDigits(typed))
+  const telling = listTellingWords(spelled)
+  let judge: ReturnType<Search['getJudge']> | undefined
+  const getJudge = () => {
+    judge ??= getLookups(db).then((lookups) => createJudge(lookups, telling.join(' ')))
+    return judge
+  }
+  for (const { name, find } of strategies) {
+    const found = await find({ db, limit, typed, text, spelled, telling, getJudge })
+    if (found.length === 0) continue
+    won?.(name)
+    return found.slice(0, limit)
+  }
+  return []
+}
+
+const findNothing = async (): Promise<number[]> => []
+
+/** Finds the companies that have the words as they are spelled. */
+async function findSpelled({ db, limit }: Search, text: string): Promise<number[]> {
+  const words = takeFewWords(text.split(' ').filter(Boolean))
   const found = new Set<number>()
-  const look = async (beginning: string, parts: readonly string[]) => {
-    await addInRanges(db, spelledWeights, listBeginnings(beginning).map(buildRange), limit, found)
-    if (found.size < limit && parts.length > 1) await addWithWords(db, parts, limit, found)
+  await addInRanges(db, listBeginnings(text), limit, found)
+  if (found.size < limit && words.length > 1) await addWithWords(db, words, limit, found)
+  return [...found]
+}
+
+async function onOtherLayout(search: Search): Promise<number[]> {
+  for (const reading of toOtherLayout(search.typed.slice(0, maxTyped))) {
+    const text = asTyped(reading)
+    const found = text ? await findSpelled(search, text) : []
+    if (found.length > 0) return found
   }
-  const lookOnOtherLayout = async () => {
-    for (const reading of toOtherLayout(typed.slice(0, maxTyped))) {
-      const meant = asTyped(reading)
-      if (found.size === 0 && meant) await look(meant, takeFewWords(meant.split(' ')))
-    }
+  return []
+}
+
+async function findKinds(
+  { db, text, limit }: Search,
+  isMeant: (found: FoundFilter) => boolean,
+  forgiving = false,
+): Promise<readonly number[]> {
+  const filter = findKindsAndPlaces(await getLookups(db), text, forgiving)
+  if (!filter || !isMeant(filter)) return []
+  // If none of the kind is in the place, those elsewhere are the nearest match.
+  for (const wanted of filter.industryId && filter.cityId ? [filter, { industryId: filter.industryId }] : [filter]) {
+    const { ids } = await browseCompanies(db, { filter: wanted, order: 'reviews', language: 'en', after: null, limit })
+    if (ids.length > 0) return ids
   }
-  const signs = signsInWords.test(typed)
-  if (signs) await lookOnOtherLayout()
-  if (found.size === 0) await look(text, words)
-  if (found.size === 0) await addKindsAndPlaces(db, text, limit, found)
-  if (found.size === 0 && telling.length > 0 && words.some(isCommon)) await look(telling.join(' '), telling)
-  if (found.size === 0 && !signs) await lookOnOtherLayout()
-  const spelled = telling.join(' ') || text
-  const sounds = listSounds(asTyped(replaceChatDigits(typed)))
-  if (found.size === 0)
-    await addSounding(db, telling.length < words.length ? listSounds(spelled) : sounds, limit, found)
-  if (found.size === 0) await addInRanges(db, spelledWeights, replaceLetters(spelled), limit, found)
-  if (found.size === 0) await addCandidates(db, asTyped(replaceChatDigits(typed)), limit, found)
-  if (found.size === 0) await addSounding(db, sounds.flatMap(listSlips), limit, found)
-  return [...found].slice(0, limit)
+  return []
 }
 
 /** Matches signs inside a word where the other keyboard layout has letters: `,i[` is «وهج». */
@@ -138,40 +215,22 @@ function replaceLetters(text: string): Range[] {
         .map((meant) => letters.with(at, meant).join('')),
     )
     .slice(0, maxOther)
-    .map(buildRange)
-}
-
-async function addKindsAndPlaces(db: Database, text: string, limit: number, found: Set<number>): Promise<void> {
-  const filter = findKindsAndPlaces(await getLookups(db), text)
-  if (!filter) return
-  // If none of the kind is in the place, those elsewhere are the nearest match.
-  for (const wanted of filter.industryId && filter.cityId ? [filter, { industryId: filter.industryId }] : [filter]) {
-    if (found.size > 0) return
-    const asked = { filter: wanted, order: 'reviews', language: 'en', after: null, limit } as const
-    for (const id of (await browseCompanies(db, asked)).ids) found.add(id)
-  }
-}
-
-/** Adds companies by sound. A sound that must be a whole word of a name ends there, or another word follows. */
-async function addSounding(db: Database, sounds: readonly Sound[], limit: number, found: Set<number>): Promise<void> {
-  const ranges = sounds.map(({ key, whole }) => (whole ? { low: key, high: `${key}!` } : buildRange(key)))
-  await addInRanges(db, [soundWeight], ranges, limit, found)
+    .flatMap((spelled) => listBeginning(spelled, spelledWeights))
 }
 
 async function addInRanges(
   db: Database,
-  weights: readonly number[],
-  ranges: readonly Range[],
+  beginnings: readonly string[],
   limit: number,
   found: Set<number>,
 ): Promise<void> {
-  if (ranges.length === 0) return
+  if (beginnings.length === 0) return
   const rows = await inRanges(db).execute({
-    weights,
-    lows: ranges.map(({ low }) => low),
-    highs: ranges.map(({ high }) => high),
+    weights: spelledWeights,
+    lows: beginnings,
+    highs: beginnings.map((low) => low + last),
     // A company may be found by both of its names, so twice as many rows always contain enough companies.
-    limit: Math.min(limit * 2, Math.floor(maxRead / (ranges.length * weights.length))),
+    limit: Math.min(limit * 2, Math.floor(maxRead / (beginnings.length * spelledWeights.length))),
   })
   for (const { id } of rows) found.add(id)
 }

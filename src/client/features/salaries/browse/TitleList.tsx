@@ -3,7 +3,7 @@ import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { Money24Regular } from '@fluentui/react-icons/svg/money'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TitleSummary } from '../../../../contract/salaries/browse.schema.ts'
+import type { TitleSummary, UntoldTitle } from '../../../../contract/salaries/browse.schema.ts'
 import { browseSalaries } from '../../../../contract/salaries/browse.ts'
 import { useInfiniteQuery } from '../../../data/infinite-query.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
@@ -76,6 +76,7 @@ const useStyles = makeStyles({
   },
   head: { marginBlockEnd: '12px' },
   more: { marginBlockStart: '16px' },
+  untold: { marginBlockEnd: '16px' },
 })
 
 const PAGE = 20
@@ -100,17 +101,27 @@ export function TitleList({ filter: { q, department }, children }: TitleListProp
   return (
     <>
       <ReadFrame read={pages.first} failed={t('failed')} skeleton={<ListSkeleton />}>
-        {({ departments }) => (
+        {({ departments, untold = [], nearest = false }) => (
           <>
+            {nearest && (untold.length > 0 || pages.items.length > 0) && (
+              <p className={mergeClasses(text.muted, styles.head)} role="status">
+                {t('browse.nearest', { text: q })}
+              </p>
+            )}
+            {untold.length > 0 && <UntoldTitles titles={untold} />}
             {pages.items.length === 0 ? (
-              <StateCard
-                icon={<Money24Regular />}
-                title={q ? t('browse.none', { text: q }) : t('browse.noneHere')}
-                words={t('browse.noneWords')}
-              />
+              untold.length === 0 && (
+                <StateCard
+                  icon={<Money24Regular />}
+                  title={q ? t('browse.none', { text: q }) : t('browse.noneHere')}
+                  words={t('browse.noneWords')}
+                />
+              )
             ) : (
               <Card as="section" padded>
-                <h2 className={mergeClasses(text.h20, styles.head)}>{t('browse.found')}</h2>
+                <h2 className={mergeClasses(text.h20, styles.head)}>
+                  {t(untold.length > 0 ? 'browse.others' : 'browse.found')}
+                </h2>
                 <ul>
                   {pages.items.map((title) => (
                     <TitleRow key={title.id} title={title} end={end} />
@@ -132,6 +143,33 @@ export function TitleList({ filter: { q, department }, children }: TitleListProp
       </ReadFrame>
       {pages.first.state !== 'loading' && children}
     </>
+  )
+}
+
+/** The job titles that were meant, of which too few salaries are known; each leads to its page. */
+function UntoldTitles({ titles }: { titles: readonly UntoldTitle[] }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('salaries')
+  return (
+    <Card as="section" padded className={styles.untold}>
+      <ul>
+        {titles.map(({ id, name, department }) => (
+          <li key={id}>
+            <Link href={buildTitlePath(id)} className={styles.row}>
+              <span>
+                <b className={text.strong}>{name}</b>
+                <br />
+                <span className={mergeClasses(text.s13, text.faint)}>
+                  {buildFactsLine([department, t('browse.untold')])}
+                </span>
+              </span>
+              <ChevronRight20Regular className={styles.point} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

@@ -2,7 +2,6 @@ import { Input, makeStyles, mergeClasses, Tag, tokens } from '@fluentui/react-co
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LookupItem } from '../../../../contract/lookups/lists.schema.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { AfterPicture } from '../../../platform/after-paint.tsx'
 import { Said } from '../../../ui/Said.tsx'
@@ -12,6 +11,7 @@ import { useCompanyName, useCompanySearch } from '../../companies.ts'
 import { useFormContext } from '../../FormContext.ts'
 import { type ControlProps, getFieldState } from '../control.ts'
 import { useBox } from '../input-styles.ts'
+import { offerAll } from './filter-options.ts'
 import { OptionList } from './OptionList.tsx'
 import { useCombobox } from './use-combobox.ts'
 
@@ -31,8 +31,6 @@ const useStyles = makeStyles({
   takeOut: { paddingInline: '8px 12px' },
   full: { color: tokens.colorNeutralForeground3 },
 })
-
-const listAll = (items: readonly LookupItem[]) => [...items]
 
 /**
  * Several companies, each found by typing its name in either language; the chosen ones are listed above, each with a
@@ -60,7 +58,7 @@ export default function CompaniesControl({ field, id, value, onChange, onBlur, .
       onChange([...chosen, item.id])
     },
     onBlur,
-    among: listAll,
+    among: offerAll,
     onType: setTyped,
   })
   const takeOut = (company: number) => {

@@ -8,10 +8,9 @@ import { useCompanyName, useCompanySearch } from '../../companies.ts'
 import { useFormContext } from '../../FormContext.ts'
 import { type ControlProps, getFieldState } from '../control.ts'
 import { useBox } from '../input-styles.ts'
+import { offerAll } from './filter-options.ts'
 import { OptionList } from './OptionList.tsx'
 import { useCombobox } from './use-combobox.ts'
-
-const listAll = (items: readonly LookupItem[]) => [...items]
 
 /**
  * A company found by typing its name in either language; an unknown name counts as typed, where the field accepts it.
@@ -42,7 +41,7 @@ export function CompanyControl({ field, id, value, onChange, onBlur, problems: _
       onChange(waiting.has(item.id) ? item.name : item.id)
     },
     onBlur,
-    among: listAll,
+    among: offerAll,
     onType: (text) => {
       setTyped(text)
       onChange(field.listed ? undefined : text || undefined)

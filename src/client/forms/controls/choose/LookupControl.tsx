@@ -12,7 +12,7 @@ import { type ControlProps, getFieldState } from '../control.ts'
 import { useBox } from '../input-styles.ts'
 import { sortOwnFirst } from './filter-options.ts'
 import { ListFailed } from './ListFailed.tsx'
-import { MissedName, useMissedName } from './MissedName.tsx'
+import { isProposable, MissedName, useMissedName } from './MissedName.tsx'
 import { OptionList } from './OptionList.tsx'
 import { useCombobox } from './use-combobox.ts'
 
@@ -119,16 +119,30 @@ function Searchable({ field, id, value, onChange, onBlur, parent, waiting, depar
           onKeyDown={box.onKeyDown}
           onBlur={box.leave}
         />
-        {box.open && !failed && !missed && (
+        {box.open && !failed && (!missed || box.shown.length > 0) && (
           <AfterPicture>
-            <OptionList box={box} label={label} chosen={chosen?.id} loading={read.state === 'loading'} />
+            <OptionList
+              box={box}
+              label={label}
+              chosen={chosen?.id}
+              loading={read.state === 'loading'}
+              none={isProposable(field.list) ? t('lookup.noneYet') : undefined}
+            />
           </AfterPicture>
         )}
       </span>
       <span role="status" className={hidden.visually}>
         {box.open && box.typed.trim() && read.state === 'ready' && t('lookup.count', { count: box.shown.length })}
       </span>
-      {missed && <MissedName key={missed} list={field.list} name={missed} parent={parent} />}
+      {missed && (
+        <MissedName
+          key={missed}
+          list={field.list}
+          name={missed}
+          parent={parent}
+          near={!box.open || box.shown.length > 0}
+        />
+      )}
       {failed && <ListFailed retry={read.retry} />}
     </>
   )

@@ -15,15 +15,18 @@ const useStyles = makeStyles({
   propose: { height: 'auto', minHeight: '44px', whiteSpace: 'normal', textAlign: 'start' },
 })
 
+/** Whether people propose names for a list. */
+export const isProposable = (list: LookupList): boolean => proposableLists.some((one) => one === list)
+
 /**
- * Returns the name that a person who may propose it has typed and the list does not have; empty otherwise. It is kept
- * when they leave the field: that is how a keyboard reaches the button.
+ * Returns the name that a person who may propose it has typed and the list does not have, or only in part; empty
+ * otherwise. It is kept when they leave the field: that is how a keyboard reaches the button.
  */
-export function useMissedName(list: LookupList, { open, typed, shown }: Combobox, ready: boolean): string {
+export function useMissedName(list: LookupList, { open, typed, shown, dropped }: Combobox, ready: boolean): string {
   const { user } = useSnapshot(session).auth
   const [kept, setKept] = useState('')
   const name = typed.trim()
-  const isMissed = user !== null && proposableLists.some((one) => one === list) && ready && shown.length === 0
+  const isMissed = user !== null && isProposable(list) && ready && (shown.length === 0 || dropped.length > 0)
   const missed = isMissed && name.length > 1 ? name : ''
   useEffect(() => {
     if (open) setKept(missed)
@@ -31,8 +34,10 @@ export function useMissedName(list: LookupList, { open, typed, shown }: Combobox
   return open ? missed : kept
 }
 
-/** Below a field: nothing of that name is in the list, and it can be proposed. */
-export function MissedName({ list, name, parent }: { list: LookupList; name: string; parent: unknown }) {
+type MissedNameProps = { list: LookupList; name: string; parent: unknown; near: boolean }
+
+/** Below a field: nothing of that name is in the list, or only what is near it, and it can be proposed. */
+export function MissedName({ list, name, parent, near }: MissedNameProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('forms')
@@ -45,7 +50,7 @@ export function MissedName({ list, name, parent }: { list: LookupList; name: str
   return (
     <div className={styles.missed}>
       <p className={mergeClasses(text.s13, text.muted)}>
-        {proposed ? t('lookup.proposed', { name }) : t('lookup.none')}
+        {proposed ? t('lookup.proposed', { name }) : !near && t('lookup.none')}
       </p>
       {!proposed && (
         <Action kind="ghost" size="small" className={styles.propose} disabled={busy} onClick={() => void propose()}>

@@ -1,26 +1,41 @@
 import { expect, it } from 'vitest'
 import { markup, wordsOfMarkup } from '../../../../../tests/support/markup.tsx'
+import { findMatching } from './filter-options.ts'
 import { OptionList } from './OptionList.tsx'
 import type { Combobox } from './use-combobox.ts'
 
 const list = (
   typed: string,
-  shown: { id: number; name: string }[] = [],
-  { loading = false, cut = false, active = -1 } = {},
-) =>
-  markup(
+  items: { id: number; name: string }[] = [],
+  { loading = false, cut = false, active = -1, none = '' } = {},
+) => {
+  const shown = findMatching(items, typed)
+  const found = { shown, dropped: shown[0]?.reason?.dropped ?? [] }
+  const box = { ...found, typed, cut, active, listId: 'list', optionId: (at: number) => `list-${at}` }
+  return markup(
     <OptionList
-      box={{ typed, shown, cut, active, listId: 'list', optionId: (at: number) => `list-${at}` } as unknown as Combobox}
+      box={box as unknown as Combobox}
       label="City"
       chosen={undefined}
       loading={loading}
+      none={none || undefined}
     />,
   )
+}
 
 it("X-030: a text that fits nothing says 'no results found'", async () => {
   const html = await list('zzz')
   expect(wordsOfMarkup(html)).toBe('no results found')
   expect(html).not.toContain('role="listbox"')
+  expect(wordsOfMarkup(await list('zzz', [], { none: 'Choose the nearest.' }))).toBe(
+    'no results found Choose the nearest.',
+  )
+})
+
+it('says which typed words no item has, above the nearest ones', async () => {
+  const titles = [{ id: 1, name: 'Teacher' }]
+  expect(wordsOfMarkup(await list('physics teacher', titles))).toContain('No item has “physics”. The nearest:')
+  expect(wordsOfMarkup(await list('teacher', titles))).not.toContain('No item')
 })
 
 it("S-006: before anything is typed it says 'type to view results'", async () => {

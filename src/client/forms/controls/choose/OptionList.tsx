@@ -2,13 +2,12 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { detectLanguage } from '../../../../contract/language-of.ts'
-import type { LookupItem } from '../../../../contract/lookups/lists.schema.ts'
 import { runWithNextFrame } from '../../../platform/frames.ts'
 import { findOptionUnder } from '../../../ui/controls/option-under.ts'
 import { Marked } from '../../../ui/Marked.tsx'
 import { chosenInContrast } from '../../../ui/styles/contrast.ts'
 import { paint } from '../../../ui/styles/paint.ts'
-import { getMatchReason } from './filter-options.ts'
+import type { Offered } from './filter-options.ts'
 import type { Combobox } from './use-combobox.ts'
 
 const useStyles = makeStyles({
@@ -47,16 +46,14 @@ const seenAtOnce = 8
 
 type OptionProps = {
   id: string
-  item: LookupItem
-  typed: string
+  offered: Offered
   active: boolean
   chosen: boolean
 }
 
 /** Re-renders only when it becomes active or inactive: an arrow key does not wait for the whole list. */
-const Option = memo(function Option({ id, item, typed, active, chosen }: OptionProps) {
+const Option = memo(function Option({ id, offered: { item, reason }, active, chosen }: OptionProps) {
   const styles = useStyles()
-  const reason = typed.trim() ? getMatchReason(item, typed) : undefined
   const named = reason?.text === item.name
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and handles the keys, as a combobox does
@@ -78,10 +75,17 @@ const Option = memo(function Option({ id, item, typed, active, chosen }: OptionP
   )
 })
 
-type OptionListProps = { box: Combobox; label: string; chosen: number | undefined; loading: boolean }
+type OptionListProps = {
+  box: Combobox
+  label: string
+  chosen: number | undefined
+  loading: boolean
+  /** What is said as well where nothing is found. */
+  none?: string | undefined
+}
 
 /** The open list under a searchable field: matching items with the typed letters highlighted, or why there are none. */
-export function OptionList({ box, label, chosen, loading }: OptionListProps) {
+export function OptionList({ box, label, chosen, loading, none }: OptionListProps) {
   const styles = useStyles()
   const { t } = useTranslation('forms')
   const panel = useRef<HTMLDivElement>(null)
@@ -101,6 +105,9 @@ export function OptionList({ box, label, chosen, loading }: OptionListProps) {
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >
+      {box.dropped.length > 0 && (
+        <p className={styles.words}>{t('lookup.dropped', { words: box.dropped.join(' ') })}</p>
+      )}
       {box.shown.length > 0 && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys, as a combobox does
         <div
@@ -114,18 +121,17 @@ export function OptionList({ box, label, chosen, loading }: OptionListProps) {
             if (at >= 0) box.setActive(at)
           }}
           onClick={(event) => {
-            const item = shown[findOptionUnder(event)]
-            if (item) box.take(item)
+            const offered = shown[findOptionUnder(event)]
+            if (offered) box.take(offered.item)
           }}
         >
-          {shown.map((item, at) => (
+          {shown.map((offered, at) => (
             <Option
-              key={item.id}
+              key={offered.item.id}
               id={optionId(at)}
-              item={item}
-              typed={box.typed}
+              offered={offered}
               active={at === active}
-              chosen={item.id === chosen}
+              chosen={offered.item.id === chosen}
             />
           ))}
         </div>
@@ -135,6 +141,7 @@ export function OptionList({ box, label, chosen, loading }: OptionListProps) {
           {loading ? t('lookup.loading') : box.typed.trim() ? t('lookup.none') : t('lookup.hint')}
         </p>
       )}
+      {box.shown.length === 0 && !loading && box.typed.trim() && none && <p className={styles.words}>{none}</p>}
       {box.cut && <p className={styles.words}>{t('lookup.hint')}</p>}
     </div>
   )

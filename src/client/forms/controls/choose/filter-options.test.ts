@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { findMatching, findSameName, getMatchReason, sortOwnFirst } from './filter-options.ts'
+import { findMatching, findSameName, sortOwnFirst } from './filter-options.ts'
 
 const names = (...all: string[]) => all.map((name, at) => ({ id: at + 1, name }))
-const found = (items: ReturnType<typeof names>, typed: string) => findMatching(items, typed).map(({ name }) => name)
+const found = (items: ReturnType<typeof names>, typed: string) =>
+  findMatching(items, typed).map(({ item }) => item.name)
 
 describe('what fits the typed letters', () => {
   const subjects = names('Medical supply', 'Supply chain', 'Insurance', 'Surveying', 'Law')
@@ -32,12 +33,12 @@ describe('other names', () => {
   const accountant = { id: 14, name: 'محاسب', also: ['Accountant', 'ماسك دفاتر'] }
 
   test('an item is found by them, and says by which', () => {
-    expect(findMatching([accountant], 'account')).toEqual([accountant])
-    expect(getMatchReason(accountant, 'account')).toMatchObject({ text: 'Accountant', marks: [[0, 7]] })
+    const reason = { text: 'Accountant', marks: [[0, 7]] }
+    expect(findMatching([accountant], 'account')).toMatchObject([{ item: accountant, reason }])
   })
 
   test('the feminine is the same name, marked as a whole', () => {
-    expect(getMatchReason(accountant, 'محاسبة')).toMatchObject({ text: 'محاسب', marks: [[0, 5]] })
+    expect(findMatching([accountant], 'محاسبة')).toMatchObject([{ reason: { text: 'محاسب', marks: [[0, 5]] } }])
   })
 })
 

@@ -8,15 +8,16 @@ import { type RankedItem, rankItems } from '../../../../contract/search/rank.ts'
  */
 export const maxShown = 60
 
+/** An item that is offered, and why: which of its names matches what is typed, and which part of it. */
+export type Offered = { item: LookupItem; reason?: RankedItem<LookupItem> }
+
 /**
  * Returns the items that match what is typed, the likeliest first; all of them, in their own order, while nothing is.
  */
-export const findMatching = (items: readonly LookupItem[], typed: string): LookupItem[] =>
-  typed.trim() ? rankItems(items, typed).map(({ item }) => item) : [...items]
+export const findMatching = (items: readonly LookupItem[], typed: string): Offered[] =>
+  typed.trim() ? rankItems(items, typed).map((reason) => ({ item: reason.item, reason })) : offerAll(items)
 
-/** Returns why an item matches: which of its names, and which part of it. */
-export const getMatchReason = (item: LookupItem, typed: string): RankedItem<LookupItem> | undefined =>
-  rankItems([item], typed)[0]
+export const offerAll = (items: readonly LookupItem[]): Offered[] => items.map((item) => ({ item }))
 
 /** Returns the one item with exactly this name, after normalisation; none where two have the same name. */
 export function findSameName(items: readonly LookupItem[], typed: string): LookupItem | undefined {

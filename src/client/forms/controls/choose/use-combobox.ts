@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { LookupItem } from '../../../../contract/lookups/lists.schema.ts'
-import { findMatching, findSameName, maxShown } from './filter-options.ts'
+import { findMatching, findSameName, maxShown, type Offered } from './filter-options.ts'
 
 type ComboboxOptions = {
   id: string
@@ -9,7 +9,7 @@ type ComboboxOptions = {
   choose: (item: LookupItem) => void
   onBlur: () => void
   /** Returns the items that match what is typed; where the items are already the result of a search, all of them. */
-  among?: (items: readonly LookupItem[], typed: string) => LookupItem[]
+  among?: (items: readonly LookupItem[], typed: string) => Offered[]
   /** Accepts what is typed as it is, where that is a valid answer too. */
   onType?: (text: string) => void
 }
@@ -27,7 +27,14 @@ export function useCombobox({ id, items, chosen, choose, onBlur, among = findMat
 
   const show = () => {
     setOpen(true)
-    if (!open) setActive(chosen ? among(items, '').slice(0, maxShown).indexOf(chosen) : -1)
+    if (!open)
+      setActive(
+        chosen
+          ? among(items, '')
+              .slice(0, maxShown)
+              .findIndex(({ item }) => item === chosen)
+          : -1,
+      )
   }
   const close = () => {
     setOpen(false)
@@ -58,12 +65,12 @@ export function useCombobox({ id, items, chosen, choose, onBlur, among = findMat
     } else if (event.key === 'Enter' && open) {
       // Enter never submits the form while a list is open.
       event.preventDefault()
-      if (pointed) take(pointed)
+      if (pointed) take(pointed.item)
     } else if (event.key === 'Escape' && open) {
       event.preventDefault()
       event.stopPropagation()
       close()
-    } else if (event.key === 'Tab' && pointed && typed) take(pointed)
+    } else if (event.key === 'Tab' && pointed && typed) take(pointed.item)
   }
   const leave = () => {
     const exact = typed ? findSameName(items, typed) : undefined
@@ -76,6 +83,8 @@ export function useCombobox({ id, items, chosen, choose, onBlur, among = findMat
     typed: typed ?? '',
     open,
     shown,
+    /** The typed words that no item has. */
+    dropped: shown[0]?.reason?.dropped ?? [],
     /** True when the list was cut: typing more finds the rest. */
     cut: fitting.length > shown.length,
     active,
