@@ -1,5 +1,5 @@
 import { type Day, findRule } from '../rules/dated.ts'
-import { monthDays, mostWeeklyHours, overtimeRules } from '../rules/labour.ts'
+import { maxWeeklyHours, monthDays, overtimeRules } from '../rules/labour.ts'
 import type { SourceName } from '../rules/sources.ts'
 import { type Halalas, takePart } from './money.ts'
 import { type PayPackage, sumWage } from './pay-package.ts'
@@ -33,16 +33,16 @@ export function computeHours(pay: PayPackage, overtimeHours: number, day: Day): 
   const quarters = Math.round(weeklyHours * 4)
   const wage = sumWage(pay)
   /** Returns what some quarters of hours earn of a monthly amount, which is counted `of` times. */
-  const earn = (amount: Halalas, hours: number) =>
+  const computeEarned = (amount: Halalas, hours: number) =>
     takePart(amount, Math.round(hours * 4) * weekDays, of * monthDays * quarters)
   const raised = of * wage + part * pay.basic
   return {
     daily: weeklyHours / weekDays,
-    hour: earn(of * wage, 1),
-    overtimeHour: earn(raised, 1),
-    overtime: earn(raised, overtimeHours),
+    hour: computeEarned(of * wage, 1),
+    overtimeHour: computeEarned(raised, 1),
+    overtime: computeEarned(raised, overtimeHours),
     tooMany: overtimeHours * 12 > rule.mostHoursOfYear,
-    longWeek: weeklyHours > mostWeeklyHours,
+    longWeek: weeklyHours > maxWeeklyHours,
     sources: rule.sources,
   }
 }

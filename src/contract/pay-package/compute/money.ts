@@ -10,4 +10,4 @@ export function takePart(amount: Halalas, part: number, of: number): Halalas {
 }
 
 /** The largest amount that is computed: 9,999,999 riyals. */
-export const mostHalalas = 9_999_999_00
+export const maxHalalas = 9_999_999_00

@@ -14,7 +14,7 @@ const hijriMonth = 29.530588
 export const countDay = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / msOfDay
 
 /** Returns the day with that number since 1970. */
-export const formatDay = (number: number): Day => new Date(number * msOfDay).toISOString().slice(0, 10)
+export const formatDay = (number: number): Day => new Date(number * msOfDay).toISOString().split('T')[0]!
 
 export const addDays = (day: Day, days: number): Day => formatDay(countDay(day) + days)
 
@@ -62,4 +62,10 @@ export function addYears(day: Day, years: number, calendar: Calendar): Day {
   }
   const [year, month, date] = day.split('-').map(Number)
   return formatDay(Date.UTC(year! + years, month! - 1, date!) / msOfDay)
+}
+
+/** Returns the first day of the month some months after that of a day. */
+export function addMonths(day: Day, months: number): Day {
+  const [year, month] = day.split('-').map(Number)
+  return formatDay(Date.UTC(year!, month! - 1 + months, 1) / msOfDay)
 }

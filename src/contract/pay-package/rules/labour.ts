@@ -54,7 +54,7 @@ export const overtimeRules: readonly (Cited & { basicShare: readonly [number, nu
 ]
 
 /** The most hours of a week (article 98). */
-export const mostWeeklyHours = 48
+export const maxWeeklyHours = 48
 
 /** Annual leave (article 109) and its worth at the end of work (article 111). */
 export const leaveRules: readonly (Cited & { days: number; laterDays: number; laterAfter: number })[] = [

@@ -14,7 +14,7 @@ export type Insured = 'old' | 'new' | 'foreign'
 const limits = { floor: 1_500_00, ceiling: 45_000_00 }
 const unemployment: Branch = { name: 'unemployment', worker: 75, employer: 75, sources: ['unemployment'] }
 const hazards: Branch = { name: 'hazards', worker: 0, employer: 200, sources: ['coverage'] }
-const annuities = (rate: number, ...sources: SourceName[]): Branch => ({
+const buildAnnuities = (rate: number, ...sources: SourceName[]): Branch => ({
   name: 'annuities',
   worker: rate,
   employer: rate,
@@ -22,21 +22,21 @@ const annuities = (rate: number, ...sources: SourceName[]): Branch => ({
 })
 
 /** A period of the Social Insurance Law of 2024, whose rate of annuities rises with each. */
-const step = (from: string, to: string | undefined, rate: number): InsuranceRule => ({
+const buildStep = (from: string, to: string | undefined, rate: number): InsuranceRule => ({
   from,
   ...(to && { to }),
   ...limits,
-  branches: [annuities(rate, 'newInsurance', 'steps'), unemployment, hazards],
+  branches: [buildAnnuities(rate, 'newInsurance', 'steps'), unemployment, hazards],
 })
 
 export const insuranceRules: Record<Insured, readonly InsuranceRule[]> = {
-  old: [{ from: '2022-01-01', ...limits, branches: [annuities(900, 'coverage'), unemployment, hazards] }],
+  old: [{ from: '2022-01-01', ...limits, branches: [buildAnnuities(900, 'coverage'), unemployment, hazards] }],
   new: [
-    step('2024-07-03', '2025-06-30', 900),
-    step('2025-07-01', '2026-06-30', 950),
-    step('2026-07-01', '2027-06-30', 1000),
-    step('2027-07-01', '2028-06-30', 1050),
-    step('2028-07-01', undefined, 1100),
+    buildStep('2024-07-03', '2025-06-30', 900),
+    buildStep('2025-07-01', '2026-06-30', 950),
+    buildStep('2026-07-01', '2027-06-30', 1000),
+    buildStep('2027-07-01', '2028-06-30', 1050),
+    buildStep('2028-07-01', undefined, 1100),
   ],
   // The sources do not agree on the floor of people who are not Saudi: below it nothing is computed.
   foreign: [{ from: '2022-01-01', ...limits, branches: [hazards] }],

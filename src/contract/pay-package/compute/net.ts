@@ -1,4 +1,5 @@
 import type { Day } from '../rules/dated.ts'
+import { addMonths } from './calendar.ts'
 import { type Contributions, computeContributions, findInsured } from './insurance.ts'
 import type { Halalas } from './money.ts'
 import { type PayPackage, sumMonth } from './pay-package.ts'
@@ -13,12 +14,6 @@ export function computeMonth(pay: PayPackage, day: Day): MonthPay {
   // Nothing is taken from the wage of a person who is not Saudi, no matter what the employer pays.
   const worker = findInsured(pay) === 'foreign' ? 0 : contributions?.worker
   return { gross, net: worker === undefined ? null : gross - worker, contributions }
-}
-
-/** Returns the first day of the month some months after that of a day. */
-export function addMonths(day: Day, months: number): Day {
-  const [year, month] = day.split('-').map(Number)
-  return new Date(Date.UTC(year!, month! - 1 + months, 1)).toISOString().slice(0, 10)
 }
 
 /** Sums the pay of a number of months, the first with a day in it, each by the rule of that month, and the bonuses. */
