@@ -119,6 +119,7 @@ const pages = [
     '/studies',
     '/data',
     '/methodology',
+    '/package',
     '/developers',
   ],
 ]

@@ -201,6 +201,10 @@ export const pages = {
     ...{ screen: 'Methodology', words: ['methodology', 'aspects'], drawn: true },
     head: { title: 'methodology:title', description: 'methodology' },
   },
+  '/package': {
+    ...{ screen: 'Package', words: ['pay-package', 'forms'], drawn: true },
+    head: { title: 'pay-package:title', description: 'package' },
+  },
   '/developers': {
     ...{ screen: 'Developers', words: ['developers'], drawn: true },
     head: { title: 'developers:title', description: 'developers' },

@@ -32,6 +32,7 @@ import type moderation from '../../../locales/en/moderation.json'
 import type moderationLog from '../../../locales/en/moderation-log.json'
 import type openData from '../../../locales/en/open-data.json'
 import type outbox from '../../../locales/en/outbox.json'
+import type payPackage from '../../../locales/en/pay-package.json'
 import type presence from '../../../locales/en/presence.json'
 import type press from '../../../locales/en/press.json'
 import type privacyPolicy from '../../../locales/en/privacy-policy.json'
@@ -88,6 +89,7 @@ export interface Resources {
   'moderation-log': typeof moderationLog
   'open-data': typeof openData
   outbox: typeof outbox
+  'pay-package': typeof payPackage
   presence: typeof presence
   press: typeof press
   'privacy-policy': typeof privacyPolicy

@@ -31,6 +31,7 @@ const productLinks = [
   { href: '/', key: 'footer.home' },
   { href: '/companies', key: 'nav.companies' },
   { href: '/salaries', key: 'nav.salaries' },
+  { href: '/package', key: 'footer.package' },
   { href: '/studies', key: 'nav.studies' },
   { href: '/awards', key: 'nav.awards' },
 ] as const

@@ -31,6 +31,7 @@ export const routes = [
   '/about-us',
   '/press',
   '/methodology',
+  '/package',
   '/developers',
   '/data',
   '/faq',

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { isDay } from '../../../../contract/form/days.ts'
+import { toLatinDigits } from '../../../../contract/form/digits.ts'
+import { date, optional } from '../../../../contract/form/fields.ts'
+import { fromHijri, isHijriDay } from '../../../../contract/pay-package/compute/calendar.ts'
+import DayField from '../../../forms/controls/day/DayField.tsx'
+import { usePayWords } from '../use-words.ts'
+import { Labelled } from './Labelled.tsx'
+
+const field = optional(date('day'))
+
+/** Reads a Hijri date typed as day, month and year; undefined for any other text. */
+function readHijri(text: string): string | undefined {
+  const [, day, month, year] = /^(\d{1,2})\D+(\d{1,2})\D+(1[345]\d\d)$/.exec(toLatinDigits(text).trim()) ?? []
+  const parts = { day: Number(day), month: Number(month), year: Number(year) }
+  return year && isHijriDay(parts) ? fromHijri(parts) : undefined
+}
+
+type DayOfPackageProps = { id: string; label: string; hint?: string; value: string; onChange: (day: string) => void }
+
+/** A day, typed in either calendar or chosen from one; below it stands in both. */
+export function DayOfPackage({ id, label, hint, value, onChange }: DayOfPackageProps) {
+  const { t, formatDay } = usePayWords()
+  const [text, setText] = useState('')
+  const isWrong = text !== '' && !isDay(text)
+  return (
+    <Labelled
+      label={label}
+      hint={isDay(value) && !isWrong ? formatDay(value) : (hint ?? t('fields.dateHelp'))}
+      problem={isWrong ? t('problems.date') : undefined}
+    >
+      <DayField
+        field={field}
+        id={id}
+        value={text || value}
+        invalid={isWrong}
+        describedBy={undefined}
+        problems={[]}
+        onBlur={() => undefined}
+        onChange={(next) => {
+          const typed = String(next)
+          const day = isDay(typed) ? typed : (readHijri(typed) ?? typed)
+          setText(isDay(day) ? '' : day)
+          if (day === '' || isDay(day)) onChange(day)
+        }}
+      />
+    </Labelled>
+  )
+}

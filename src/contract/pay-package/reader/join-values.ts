@@ -1,0 +1,97 @@
+import type { PlainText } from './plain-text.ts'
+import type { Joined } from './read-offer.ts'
+import type { Token, Value } from './tokens.ts'
+import type { Topic } from './vocabulary.ts'
+
+type TopicToken = Extract<Token, { type: 'topic' }>
+type ValueToken = Extract<Token, { type: 'value' }>
+
+/** Which topics a value can belong to. */
+const topicsOf: Record<Value['kind'], readonly Topic[]> = {
+  money: ['basic', 'housing', 'transport', 'other', 'bonus', 'total', 'salary', 'none'],
+  part: ['housing', 'transport', 'other', 'bonus', 'none'],
+  months: ['housing', 'transport', 'bonus', 'none'],
+  unclear: ['basic', 'housing', 'transport', 'other', 'bonus', 'total', 'salary', 'none', 'leave', 'start'],
+  days: ['leave', 'none'],
+  date: ['start', 'none'],
+  weekly: [],
+  daily: [],
+  weekDays: [],
+}
+
+/** Joins each value to what it is about: by the words in the same part of a sentence, or on the line before. */
+export function joinValues(text: PlainText, tokens: readonly Token[]): Joined[] {
+  const lines = splitAt(tokens, ['line'])
+  const joined: Joined[] = []
+  /** The topics of the part before, where it had no value: a heading above its amount. */
+  let waiting: TopicToken[] = []
+  for (let place = 0; place < lines.length; place++) {
+    const line = lines[place]!
+    const [heads, cells] = [line.filter(isTopic), (lines[place + 1] ?? []).filter(isValue)]
+    // The head of a table and its only row.
+    if (
+      isRow(line, isTopic) &&
+      isRow(lines[place + 1] ?? [], isValue) &&
+      heads.length > 1 &&
+      heads.length === cells.length
+    ) {
+      for (const [at, head] of heads.entries())
+        joined.push({ topic: head.topic, value: cells[at]!.value, words: show(head, cells[at]!) })
+      place++
+      waiting = []
+      continue
+    }
+    for (const part of splitAt(line, ['break'])) {
+      const own = part.filter(isTopic)
+      const values = part.filter(isValue)
+      if (values.length === 0) {
+        if (own.length > 0) waiting = own
+        continue
+      }
+      joined.push(...joinPart(part, waiting))
+      waiting = []
+    }
+  }
+  return joined
+
+  function joinPart(part: readonly Token[], before: readonly TopicToken[]): Joined[] {
+    const used = new Set<TopicToken>()
+    const first = part.find((token) => isTopic(token) || isValue(token))
+    const isAfter = first !== undefined && isValue(first)
+    return part.filter(isValue).map((token) => {
+      const fits = (topic: TopicToken) => topicsOf[token.value.kind].includes(topic.topic)
+      const own = part.filter(isTopic).filter(fits)
+      const previous = own.filter(({ at }) => at < token.at).at(-1)
+      const next = own.find(({ at }) => at > token.at)
+      const isInside = countOf(part, 'open', token.at) > countOf(part, 'close', token.at)
+      const free = (topic: TopicToken | undefined) =>
+        topic !== undefined && (!used.has(topic) || isInside) ? topic : undefined
+      const found = (isAfter ? (free(next) ?? free(previous)) : (free(previous) ?? free(next))) ?? previous ?? next
+      const topic = found ?? (before.filter(fits).length === 1 ? before.find(fits) : undefined)
+      if (found) used.add(found)
+      return { topic: topic?.topic, value: token.value, words: show(topic ?? token, token) }
+    })
+  }
+
+  /** Returns the words from one token to the other, on one line. */
+  function show(a: Token, b: Token) {
+    return text.shown.slice(Math.min(a.at, b.at), Math.max(a.end, b.end)).replace(/\s+/g, ' ').trim()
+  }
+}
+
+const isTopic = (token: Token): token is TopicToken => token.type === 'topic'
+const isValue = (token: Token): token is ValueToken => token.type === 'value'
+const isRow = (line: readonly Token[], is: (token: Token) => boolean) => line.length > 0 && line.every(is)
+
+const countOf = (part: readonly Token[], type: Token['type'], before: number) =>
+  part.filter((token) => token.type === type && token.at < before).length
+
+/** Splits tokens where one of a type stands. */
+function splitAt(tokens: readonly Token[], types: readonly Token['type'][]): Token[][] {
+  const parts: Token[][] = [[]]
+  for (const token of tokens) {
+    if (types.includes(token.type)) parts.push([])
+    else parts.at(-1)!.push(token)
+  }
+  return parts
+}
