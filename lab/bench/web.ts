@@ -120,6 +120,7 @@ const pages = [
     '/data',
     '/methodology',
     '/package',
+    '/offers',
     '/developers',
   ],
 ]

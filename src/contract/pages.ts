@@ -205,6 +205,10 @@ export const pages = {
     ...{ screen: 'Package', words: ['pay-package', 'forms'], drawn: true },
     head: { title: 'pay-package:title', description: 'package' },
   },
+  '/offers': {
+    ...{ screen: 'Offers', words: ['offers', 'pay-package', 'forms'], drawn: true },
+    head: { title: 'offers:title', description: 'offers' },
+  },
   '/developers': {
     ...{ screen: 'Developers', words: ['developers'], drawn: true },
     head: { title: 'developers:title', description: 'developers' },

@@ -32,6 +32,7 @@ const productLinks = [
   { href: '/companies', key: 'nav.companies' },
   { href: '/salaries', key: 'nav.salaries' },
   { href: '/package', key: 'footer.package' },
+  { href: '/offers', key: 'footer.offers' },
   { href: '/studies', key: 'nav.studies' },
   { href: '/awards', key: 'nav.awards' },
 ] as const

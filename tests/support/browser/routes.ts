@@ -32,6 +32,7 @@ export const routes = [
   '/press',
   '/methodology',
   '/package',
+  '/offers',
   '/developers',
   '/data',
   '/faq',

@@ -8,6 +8,7 @@ import { LabelledSet } from './Labelled.tsx'
 
 const useStyles = makeStyles({
   grid: { display: 'grid', gap: '14px 16px', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))' },
+  person: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   whole: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', marginBlockStart: '16px' },
 })
 
@@ -20,8 +21,8 @@ export type SheetProps = {
 
 const plain = { invalid: false, describedBy: undefined, onBlur: () => undefined }
 
-/** The fields of a package about pay, and who a person is to social insurance. */
-export function PayFields({ id, sheet, onChange }: SheetProps) {
+/** The fields of a package about pay. */
+export function PayFields({ sheet, onChange }: Omit<SheetProps, 'id'>) {
   const styles = useStyles()
   const { t, format } = usePayWords()
   const change = (part: Partial<Sheet>) => onChange({ ...sheet, ...part })
@@ -59,42 +60,53 @@ export function PayFields({ id, sheet, onChange }: SheetProps) {
           onChange={(bonus) => change({ bonus })}
         />
       </div>
-      <div className={styles.whole}>
-        {sheet.bonus > 0 && (
+      {sheet.bonus > 0 && (
+        <div className={styles.whole}>
           <Checkbox
             label={t('fields.bonusPromised')}
             checked={sheet.bonusPromised}
             onChange={(_, { checked }) => change({ bonusPromised: checked === true })}
           />
-        )}
-        <LabelledSet label={t('fields.nationality')}>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Who a person is to social insurance. */
+export function PersonFields({ id, sheet, onChange }: SheetProps) {
+  const styles = useStyles()
+  const { t } = usePayWords()
+  const change = (part: Partial<Sheet>) => onChange({ ...sheet, ...part })
+  return (
+    <div className={styles.person}>
+      <LabelledSet label={t('fields.nationality')}>
+        <Segments
+          {...plain}
+          wide
+          id={id}
+          name="nationality"
+          value={sheet.nationality}
+          options={nationalities.map((value) => ({ value, label: t(`nationalities.${value}`) }))}
+          onChange={(value) => change({ nationality: nationalities.find((one) => one === value)! })}
+        />
+      </LabelledSet>
+      {sheet.nationality === 'saudi' && (
+        <LabelledSet label={t('fields.insured')}>
           <Segments
             {...plain}
             wide
             id={id}
-            name="nationality"
-            value={sheet.nationality}
-            options={nationalities.map((value) => ({ value, label: t(`nationalities.${value}`) }))}
-            onChange={(value) => change({ nationality: nationalities.find((one) => one === value)! })}
+            name="insured"
+            value={sheet.newlyInsured ? 'new' : 'old'}
+            options={[
+              { value: 'old', label: t('fields.insuredOld') },
+              { value: 'new', label: t('fields.insuredNew') },
+            ]}
+            onChange={(value) => change({ newlyInsured: value === 'new' })}
           />
         </LabelledSet>
-        {sheet.nationality === 'saudi' && (
-          <LabelledSet label={t('fields.insured')}>
-            <Segments
-              {...plain}
-              wide
-              id={id}
-              name="insured"
-              value={sheet.newlyInsured ? 'new' : 'old'}
-              options={[
-                { value: 'old', label: t('fields.insuredOld') },
-                { value: 'new', label: t('fields.insuredNew') },
-              ]}
-              onChange={(value) => change({ newlyInsured: value === 'new' })}
-            />
-          </LabelledSet>
-        )}
-      </div>
-    </>
+      )}
+    </div>
   )
 }

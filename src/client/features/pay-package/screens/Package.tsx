@@ -10,7 +10,7 @@ import { useLayout } from '../../../ui/styles/layout.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
-import { PayFields } from '../fields/PayFields.tsx'
+import { PayFields, PersonFields } from '../fields/PayFields.tsx'
 import { ContractFields, EndFields } from '../fields/WorkFields.tsx'
 import { ReportActions } from '../ReportActions.tsx'
 import { ReportLines } from '../ReportLines.tsx'
@@ -68,7 +68,10 @@ export default function Package() {
         <div key={turn} className={styles.column} data-print="no">
           <Card as="section" padded>
             <h2 className={mergeClasses(text.h20, styles.heading)}>{t('form.title')}</h2>
-            <PayFields {...fields} />
+            <PayFields sheet={sheet} onChange={change} />
+            <div className={styles.section}>
+              <PersonFields {...fields} />
+            </div>
           </Card>
           <Card as="section" padded>
             <h2 className={mergeClasses(text.h20, styles.heading)}>{t('form.time')}</h2>
