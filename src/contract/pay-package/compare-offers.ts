@@ -63,7 +63,7 @@ export type Difference =
 
 /** Lists what a person has to know of the differences: pay a month, over the years, an hour, and what may end. */
 export function listDifferences(compared: readonly Compared[]): Difference[] {
-  const differ = (kind: 'net' | 'years' | 'hour', of: (one: Compared) => Halalas | null): Difference[] => {
+  const compareBy = (kind: 'net' | 'years' | 'hour', of: (one: Compared) => Halalas | null): Difference[] => {
     const sorted = compared
       .flatMap((one, place) => [{ place, value: of(one) }])
       .sort((a, b) => Number(b.value) - Number(a.value))
@@ -76,9 +76,9 @@ export function listDifferences(compared: readonly Compared[]): Difference[] {
   const sum = ({ netOfYears, resigned }: Compared) =>
     netOfYears === null || resigned === null ? null : netOfYears + resigned
   return [
-    ...differ('net', ({ net }) => net),
-    ...differ('years', sum),
-    ...differ('hour', ({ netHour }) => netHour),
+    ...compareBy('net', ({ net }) => net),
+    ...compareBy('years', sum),
+    ...compareBy('hour', ({ netHour }) => netHour),
     ...compared.flatMap(({ sheet }, more) => [
       ...(sheet.other > 0 ? [{ kind: 'other' as const, more, amount: sheet.other }] : []),
       ...(sheet.bonus > 0 && !sheet.bonusPromised ? [{ kind: 'bonus' as const, more, amount: sheet.bonus }] : []),

@@ -6,7 +6,7 @@ import type { PayWords } from './use-words.ts'
 
 /** Builds the end-of-service award on a day: its steps, and what is due by each ending. */
 export function buildAwardSection(words: PayWords, pay: PayPackage, last: string, reason: Reason): ReportSection[] {
-  const { t, formatAmount, formatDay, countOf, cite } = words
+  const { t, formatAmount, formatDay, countOf, listCites } = words
   const whole = computeAward(pay, last, 'ended')
   if (!whole) {
     const note = t(last < pay.joined ? 'lines.before' : 'lines.noRule')
@@ -23,11 +23,11 @@ export function buildAwardSection(words: PayWords, pay: PayPackage, last: string
     {
       ...{ key: 'wage', name: t('lines.wage'), value: formatAmount(wage) },
       why: t(pay.bonusPromised ? 'lines.wageBonusWhy' : 'lines.wageWhy'),
-      cites: cite(['labour'], [2, 84]),
+      cites: listCites(['labour'], [2, 84]),
     },
     {
       ...{ key: 'first', name: t('lines.first'), value: formatAmount(first), why: t('lines.firstWhy') },
-      cites: cite(['labour'], [84]),
+      cites: listCites(['labour'], [84]),
     },
     ...(later > 0
       ? [
@@ -36,7 +36,7 @@ export function buildAwardSection(words: PayWords, pay: PayPackage, last: string
             name: t('lines.later'),
             value: formatAmount(later),
             why: t('lines.laterWhy'),
-            cites: cite(['labour'], [84]),
+            cites: listCites(['labour'], [84]),
           },
         ]
       : []),
@@ -45,13 +45,13 @@ export function buildAwardSection(words: PayWords, pay: PayPackage, last: string
   return [{ key: 'award', title: t('sections.award'), rows }]
 }
 
-function buildDue({ t, formatAmount, cite }: PayWords, reason: Reason, award: Award): ReportRow {
+function buildDue({ t, formatAmount, listCites }: PayWords, reason: Reason, award: Award): ReportRow {
   const [part, of] = award.share
   const step = part === 0 ? 0 : part === of ? 3 : part === 1 ? 1 : 2
   const why =
     reason === 'cause' ? t('lines.causeWhy') : reason === 'resigned' ? t(`lines.resigned${step}`) : t('lines.endedWhy')
   return {
     ...{ key: reason, name: t(`lines.${reason}`), value: formatAmount(award.due), why, kind: 'sum' },
-    cites: cite(award.sources, award.articles),
+    cites: listCites(award.sources, award.articles),
   }
 }

@@ -1,7 +1,7 @@
 import type { ReportSection } from './report.ts'
 
 const [width, margin, scale] = [720, 40, 2]
-const font = (size: number, weight = 400) => `${weight} ${size}px Cairo, sans-serif`
+const buildFont = (size: number, weight = 400) => `${weight} ${size}px Cairo, sans-serif`
 
 type Colours = { paper: string; ink: string; faint: string; line: string; brand: string }
 const colours: Colours = { paper: '#FFFFFF', ink: '#10212B', faint: '#55666E', line: '#E4E6E1', brand: '#0B6363' }
@@ -38,11 +38,11 @@ function writeLines(
   const [start, end] = dir === 'ltr' ? [margin, width - margin] : [width - margin, margin]
   let y = margin
   const write = (text: string, size: number, colour: string, weight = 400, room = width - 2 * margin) => {
-    pen.font = font(size, weight)
+    pen.font = buildFont(size, weight)
     pen.direction = dir
     pen.textAlign = 'start'
     pen.fillStyle = colour
-    for (const line of breakLines(pen, text, room)) {
+    for (const line of splitLines(pen, text, room)) {
       y += size * 1.5
       if (isDrawn) pen.fillText(line, start, y)
     }
@@ -56,7 +56,7 @@ function writeLines(
       y += 6
       const top = y
       write(name, 15, colours.ink, weight, width * 0.55)
-      pen.font = font(15, 600)
+      pen.font = buildFont(15, 600)
       pen.textAlign = 'end'
       if (isDrawn) pen.fillText(value, end, top + 22.5)
       if (why) write(why, 12, colours.faint, 400, width * 0.6)
@@ -74,7 +74,7 @@ function writeLines(
 }
 
 /** Breaks a text between its words, so that no line is wider than the room. */
-function breakLines(pen: CanvasRenderingContext2D, text: string, room: number): string[] {
+function splitLines(pen: CanvasRenderingContext2D, text: string, room: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word

@@ -10,7 +10,7 @@ function listBranches(
   side: 'worker' | 'employer',
   { base, limited, branches }: Contributions,
 ): ReportRow[] {
-  const { t, formatAmount, formatMoney, formatRate, cite } = words
+  const { t, formatAmount, formatMoney, formatRate, listCites } = words
   return branches
     .filter((branch) => branch[side] > 0)
     .map((branch) => ({
@@ -18,7 +18,7 @@ function listBranches(
       name: t(`lines.${branch.name}`),
       value: side === 'worker' ? `\u200E−${formatAmount(branch[side])}` : formatAmount(branch[side]),
       why: t(`lines.${limited ?? 'branch'}`, { percent: formatRate(branch[`${side}Rate`]), base: formatMoney(base) }),
-      cites: cite([...branch.sources, 'insuredWage']),
+      cites: listCites([...branch.sources, 'insuredWage']),
       ...(side === 'worker' && { kind: 'minus' as const }),
     }))
 }

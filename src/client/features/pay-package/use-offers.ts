@@ -4,7 +4,7 @@ import { deviceStorage } from '../../platform/device-storage.ts'
 import { keepSheets, readKept } from './kept-sheets.ts'
 
 /** The fields about a person rather than an offer: the same in all. */
-const personOf = ({ nationality, newlyInsured }: Sheet) => ({ nationality, newlyInsured })
+const getPerson = ({ nationality, newlyInsured }: Sheet) => ({ nationality, newlyInsured })
 const beginning: readonly Sheet[] = [emptySheet, emptySheet]
 
 /** The most offers beside the package of today. */
@@ -24,7 +24,7 @@ export function useOffers() {
     if (!kept) return
     setPresent(kept.package.basic > 0 ? kept.package : undefined)
     setYears(kept.years)
-    const person = personOf(kept.offers[0] ?? kept.package)
+    const person = getPerson(kept.offers[0] ?? kept.package)
     setOffers((kept.offers.length > 0 ? kept.offers : beginning).map((offer) => ({ ...offer, ...person })))
     setTurn(1)
   }, [])
@@ -40,12 +40,12 @@ export function useOffers() {
       keep(offers.map((one, at) => (at === place ? offer : one)))
       setTurn(turn + 1)
     },
-    changePerson: (of: Sheet) => keep(offers.map((one) => ({ ...one, ...personOf(of) }))),
+    changePerson: (of: Sheet) => keep(offers.map((one) => ({ ...one, ...getPerson(of) }))),
     changeYears: (next: number) => {
       setYears(next)
       keepSheets({ years: next })
     },
-    add: () => keep([...offers, { ...emptySheet, ...personOf(offers[0] ?? emptySheet) }]),
+    add: () => keep([...offers, { ...emptySheet, ...getPerson(offers[0] ?? emptySheet) }]),
     remove: (place: number) => {
       keep(offers.filter((_, at) => at !== place))
       setTurn(turn + 1)

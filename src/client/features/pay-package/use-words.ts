@@ -21,7 +21,7 @@ export function usePayWords() {
     const text = `${format.number(rate / 100, digits)}%`
     return lng === 'arabic' ? `\u2066${text}\u2069` : text
   }
-  const cite = (names: readonly SourceName[], articles: readonly number[] = []): Cite[] =>
+  const listCites = (names: readonly SourceName[], articles: readonly number[] = []): Cite[] =>
     names.map((name) => ({
       href: sources[name],
       words:
@@ -31,7 +31,7 @@ export function usePayWords() {
     }))
   const formatMoney = (halalas: number) =>
     lng === 'arabic' ? `${formatAmount(halalas)}\u00A0ريال` : `SAR\u00A0${formatAmount(halalas)}`
-  return { t, format, formatAmount, formatMoney, countOf, formatDay, formatRate, cite }
+  return { t, format, formatAmount, formatMoney, countOf, formatDay, formatRate, listCites }
 }
 
 export type PayWords = ReturnType<typeof usePayWords>

@@ -9,15 +9,15 @@ import type { PayWords } from './use-words.ts'
 
 /** Builds what an hour and overtime are worth. */
 export function buildHoursSection(words: PayWords, pay: PayPackage, overtime: number, today: string): ReportSection[] {
-  const { t, formatAmount, formatMoney, countOf, cite } = words
+  const { t, formatAmount, formatMoney, countOf, listCites } = words
   const found = computeHours(pay, overtime, today)
   if (!found) return []
   const { net } = sumMonths(pay, today, 12)
   const netHour = net === null ? undefined : computeNetHour(net, pay.weeklyHours)
-  const cites = cite(found.sources, [107])
+  const cites = listCites(found.sources, [107])
   const rows: ReportRow[] = [
     {
-      ...{ key: 'hour', name: t('lines.hour'), value: formatAmount(found.hour), cites: cite(['labour'], [2]) },
+      ...{ key: 'hour', name: t('lines.hour'), value: formatAmount(found.hour), cites: listCites(['labour'], [2]) },
       why: t('lines.hourWhy', { wage: formatMoney(sumWage(pay)), daily: countOf('hours', found.daily) }),
     },
     ...(netHour === undefined
@@ -56,7 +56,7 @@ export function buildLeaveSection(
   last: string,
   unused: number | null,
 ): ReportSection[] {
-  const { t, formatAmount, countOf, cite } = words
+  const { t, formatAmount, countOf, listCites } = words
   const found = computeLeave(pay, last, unused ?? undefined)
   if (!found) return []
   const rows: ReportRow[] = [
@@ -66,19 +66,19 @@ export function buildLeaveSection(
         found.days > found.legal
           ? t('lines.leaveContract', { days: countOf('days', found.legal) })
           : t('lines.leaveLegal'),
-      cites: cite(['labour'], [109]),
+      cites: listCites(['labour'], [109]),
     },
     {
       ...{ key: 'earned', name: t('lines.earned'), value: countOf('days', found.earned / 100) },
-      ...{ why: t('lines.earnedWhy'), cites: cite(['labour'], [111]) },
+      ...{ why: t('lines.earnedWhy'), cites: listCites(['labour'], [111]) },
     },
     {
       ...{ key: 'dayWage', name: t('lines.dayWage'), value: formatAmount(found.dayWage) },
-      ...{ why: t('lines.dayWageWhy'), cites: cite(['labour', 'leaveWage'], [2]) },
+      ...{ why: t('lines.dayWageWhy'), cites: listCites(['labour', 'leaveWage'], [2]) },
     },
     {
       ...{ key: 'worth', name: t('lines.worth', { days: countOf('days', found.unused / 100) }), kind: 'sum' },
-      ...{ value: formatAmount(found.worth), why: t('lines.worthWhy'), cites: cite(['labour'], [111]) },
+      ...{ value: formatAmount(found.worth), why: t('lines.worthWhy'), cites: listCites(['labour'], [111]) },
     },
   ]
   return [{ key: 'leave', title: t('sections.leave'), rows }]
@@ -86,14 +86,14 @@ export function buildLeaveSection(
 
 /** Builds the notice of both sides, or what a resignation from a contract with a term leads to. */
 export function buildNoticeSection(words: PayWords, pay: PayPackage, given: string): ReportSection[] {
-  const { t, formatMoney, formatDay, countOf, cite } = words
+  const { t, formatMoney, formatDay, countOf, listCites } = words
   const title = t('sections.notice')
   const found = computeNotice(pay, given)
   const resignation = computeResignation(pay, given)
   const buildSide = (name: 'noticeWorker' | 'noticeEmployer', { days, until, instead }: Notice): ReportRow => ({
     ...{ key: name, name: t(`lines.${name}`), value: countOf('days', days) },
     why: t('lines.noticeWhy', { given: formatDay(given), until: formatDay(until), amount: formatMoney(instead) }),
-    cites: cite(found!.sources, [75, 76]),
+    cites: listCites(found!.sources, [75, 76]),
   })
   if (found)
     return [
@@ -112,7 +112,7 @@ export function buildNoticeSection(words: PayWords, pay: PayPackage, given: stri
       ...{ given: formatDay(given), until: formatDay(until) },
       ...{ postponed: countOf('days', postponed), withdrawn: countOf('days', withdrawn) },
     }),
-    cites: cite(resignation.sources, [79]),
+    cites: listCites(resignation.sources, [79]),
   }
   return [{ key: 'notice', title, rows: [row], notes: [t('lines.noTerm')] }]
 }

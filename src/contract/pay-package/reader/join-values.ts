@@ -59,15 +59,16 @@ export function joinValues(text: PlainText, tokens: readonly Token[]): Joined[] 
     const first = part.find((token) => isTopic(token) || isValue(token))
     const isAfter = first !== undefined && isValue(first)
     return part.filter(isValue).map((token) => {
-      const fits = (topic: TopicToken) => topicsOf[token.value.kind].includes(topic.topic)
-      const own = part.filter(isTopic).filter(fits)
+      const isFitting = (topic: TopicToken) => topicsOf[token.value.kind].includes(topic.topic)
+      const own = part.filter(isTopic).filter(isFitting)
       const previous = own.filter(({ at }) => at < token.at).at(-1)
       const next = own.find(({ at }) => at > token.at)
       const isInside = countOf(part, 'open', token.at) > countOf(part, 'close', token.at)
-      const free = (topic: TopicToken | undefined) =>
+      const findFree = (topic: TopicToken | undefined) =>
         topic !== undefined && (!used.has(topic) || isInside) ? topic : undefined
-      const found = (isAfter ? (free(next) ?? free(previous)) : (free(previous) ?? free(next))) ?? previous ?? next
-      const topic = found ?? (before.filter(fits).length === 1 ? before.find(fits) : undefined)
+      const found =
+        (isAfter ? (findFree(next) ?? findFree(previous)) : (findFree(previous) ?? findFree(next))) ?? previous ?? next
+      const topic = found ?? (before.filter(isFitting).length === 1 ? before.find(isFitting) : undefined)
       if (found) used.add(found)
       return { topic: topic?.topic, value: token.value, words: show(topic ?? token, token) }
     })

@@ -50,7 +50,7 @@ export function readOffer(pasted: string): OfferRead {
   const fields: OfferFields = {}
   const words: OfferRead['words'] = {}
   const doubts: { why: Doubt; words: string; field?: OfferField }[] = []
-  const doubt = (why: Doubt, of: readonly Joined[], field?: OfferField) => {
+  const noteDoubt = (why: Doubt, of: readonly Joined[], field?: OfferField) => {
     for (const one of new Set(of.map((each) => each.words))) doubts.push({ why, words: one, ...(field && { field }) })
   }
   /** Takes the one thing that is said about a field; two different things are none. */
@@ -63,11 +63,11 @@ export function readOffer(pasted: string): OfferRead {
     const different = new Set(found)
     if (of.length === 0) return
     if (different.size > 1 || found[0] === undefined)
-      return doubt(found[0] === undefined ? 'unclear' : 'two', of, field)
+      return noteDoubt(found[0] === undefined ? 'unclear' : 'two', of, field)
     fields[field] = found[0]
     words[field] = of[0]!.words
   }
-  const about = (...topics: readonly Topic[]) =>
+  const listAbout = (...topics: readonly Topic[]) =>
     joined.filter(({ topic }) => topic !== undefined && topics.includes(topic))
   const isKind =
     (...kinds: readonly Value['kind'][]) =>
@@ -81,7 +81,7 @@ export function readOffer(pasted: string): OfferRead {
   const isHours = isKind('weekly', 'daily', 'weekDays')
   take('weekDays', joined.filter(isKind('weekDays')), (value) => (value.kind === 'weekDays' ? value.days : undefined))
   readHours()
-  take('leaveDays', about('leave').filter(isKind('days')), (value) =>
+  take('leaveDays', listAbout('leave').filter(isKind('days')), (value) =>
     value.kind === 'days' && value.days >= 5 && value.days <= 90 ? value.days : undefined,
   )
   readStart()
@@ -91,7 +91,7 @@ export function readOffer(pasted: string): OfferRead {
   const isOwn = (one: Joined) =>
     one.topic !== undefined && [...pay, 'leave', 'start', 'total', 'salary'].includes(one.topic)
   const isLoose = (one: Joined) => !isHours(one) && !isOwn(one)
-  doubt(
+  noteDoubt(
     'apart',
     joined.filter(
       (one) => isLoose(one) && (one.value.kind === 'money' || one.value.kind === 'date' || one.value.kind === 'part'),
@@ -104,33 +104,33 @@ export function readOffer(pasted: string): OfferRead {
   }
 
   function readBasic() {
-    const said = about('basic')
-    if (said.some(({ value }) => value.kind === 'unclear')) return doubt('unclear', said, 'basic')
+    const said = listAbout('basic')
+    if (said.some(({ value }) => value.kind === 'unclear')) return noteDoubt('unclear', said, 'basic')
     const amounts = said.filter(isKind('money'))
     const isLarge = ({ value }: Joined) =>
       value.kind === 'money' &&
       ((value.period === null && value.amount > 50_000) || (value.period === 'year' && value.amount < 12_000))
-    if (amounts.some(isLarge)) return doubt('period', amounts, 'basic')
+    if (amounts.some(isLarge)) return noteDoubt('period', amounts, 'basic')
     take('basic', amounts, toMonthly)
-    const whole = about('salary').filter(isKind('money', 'unclear'))
-    doubt('whole', whole)
+    const whole = listAbout('salary').filter(isKind('money', 'unclear'))
+    noteDoubt('whole', whole)
   }
 
   function readPart(part: Exclude<Pay, 'basic'>) {
-    const said = about(part).filter(({ value }) => ['money', 'part', 'months', 'unclear'].includes(value.kind))
-    if (said.some(({ value }) => value.kind === 'unclear')) return doubt('unclear', said, part)
+    const said = listAbout(part).filter(({ value }) => ['money', 'part', 'months', 'unclear'].includes(value.kind))
+    if (said.some(({ value }) => value.kind === 'unclear')) return noteDoubt('unclear', said, part)
     const isYearly = part === 'bonus'
     const amounts = said.filter(isKind('money'))
     const isLarge = ({ value }: Joined) =>
       value.kind === 'money' && value.period === null && fields.basic !== undefined && value.amount * 100 > fields.basic
-    if (!isYearly && amounts.some(isLarge)) return doubt('period', amounts, part)
+    if (!isYearly && amounts.some(isLarge)) return noteDoubt('period', amounts, part)
     const read = (value: Value) => (isYearly ? toYearly(value) : (toMonthly(value) ?? ofBasic(value)))
     if (part !== 'other') return take(part, said, read)
     // Several other allowances are added; the same one said twice is one.
     const each = said.filter((one, place) => said.findIndex(({ words: of }) => of === one.words) === place)
     const found = each.map(({ value }) => read(value))
     if (each.length === 0) return
-    if (found.some((amount) => amount === undefined)) return doubt('unclear', said, part)
+    if (found.some((amount) => amount === undefined)) return noteDoubt('unclear', said, part)
     fields.other = found.reduce<number>((sum, amount) => sum + amount!, 0)
     words.other = each.map(({ words: of }) => of).join(' · ')
   }
@@ -158,12 +158,12 @@ export function readOffer(pasted: string): OfferRead {
 
   /** The parts have to add up to a total that is said; a total without parts is not divided. */
   function checkTotal() {
-    const said = about('total').filter(isKind('money'))
+    const said = listAbout('total').filter(isKind('money'))
     const sum = (fields.basic ?? 0) + (fields.housing ?? 0) + (fields.transport ?? 0) + (fields.other ?? 0)
-    const fits = ({ value }: Joined) =>
+    const isSum = ({ value }: Joined) =>
       value.kind === 'money' && [sum, sum * 12, sum * 12 + (fields.bonus ?? 0)].includes(value.amount * 100)
-    if (said.length === 0 || said.some(fits)) return
-    doubt(fields.basic === undefined ? 'whole' : 'sum', said)
+    if (said.length === 0 || said.some(isSum)) return
+    noteDoubt(fields.basic === undefined ? 'whole' : 'sum', said)
   }
 
   function readHours() {
@@ -179,13 +179,13 @@ export function readOffer(pasted: string): OfferRead {
       take('weeklyHours', daily, (value) =>
         value.kind === 'daily' && isFair(value.hours * days) ? value.hours * days : undefined,
       )
-    else doubt('unclear', daily, 'weeklyHours')
+    else noteDoubt('unclear', daily, 'weeklyHours')
   }
 
   function readStart() {
-    const dates = about('start').filter(isKind('date'))
+    const dates = listAbout('start').filter(isKind('date'))
     const sure = dates.filter(({ value }) => value.kind === 'date' && value.isSure)
-    if (sure.length === 0) return doubt('day', dates, 'joined')
+    if (sure.length === 0) return noteDoubt('day', dates, 'joined')
     take('joined', sure, (value) => (value.kind === 'date' ? value.day : undefined))
   }
 

@@ -38,10 +38,10 @@ const perYear =
 const perMonth = 'per month|monthly|p\\.m\\.?|pm(?![a-z])|a month|/ ?month|each month|شهريا?|في الشهر|بالشهر|كل شهر'
 const perOther = 'per hour|per day|hourly|daily|an hour|a day|/ ?hour|/ ?day|في الساعه|في اليوم|يوميا|للساعه'
 
-const sticky = (source: string) => new RegExp(source, 'y')
+const buildSticky = (source: string) => new RegExp(source, 'y')
 /** Builds a pattern that does not begin inside a word or a number. */
-const alone = (source: string) => sticky(`(?<![a-z\\d.,]|\\p{L}{2})(?:${source})`).source
-const make = (source: string) => new RegExp(alone(source), 'yu')
+const buildAlone = (source: string) => buildSticky(`(?<![a-z\\d.,]|\\p{L}{2})(?:${source})`).source
+const make = (source: string) => new RegExp(buildAlone(source), 'yu')
 
 const hours = '(?:hours?|hrs?|ساعات|ساعه)'
 const week = '(?:per|a|/|in a|each|في|ب|كل)? ?(?:week(?:ly)?|(?:ال)?اسبوع(?:يا)?)'

@@ -10,6 +10,10 @@ const useStyles = makeStyles({
   number: { fontVariantNumeric: 'tabular-nums' },
 })
 
+/** Whether a text was typed that is no amount; it stays, with the reason. */
+const isUnread = (typed: string | undefined) =>
+  typed !== undefined && typed.trim() !== '' && readHalalas(typed) === undefined
+
 type AmountFieldProps = {
   label: string
   aside?: string
@@ -25,7 +29,9 @@ export function AmountField({ label, aside, hint, value, onChange }: AmountField
   const box = useBox()
   const { t, formatAmount } = usePayWords()
   const [typed, setTyped] = useState<string>()
-  const isWrong = typed !== undefined && typed.trim() !== '' && readHalalas(typed) === undefined
+  /** What is being typed is no mistake yet. */
+  const [isLeft, setLeft] = useState(false)
+  const isWrong = isLeft && isUnread(typed)
   return (
     <Labelled label={label} {...(aside && { aside })} hint={hint} problem={isWrong ? t('problems.amount') : undefined}>
       <Input
@@ -40,8 +46,11 @@ export function AmountField({ label, aside, hint, value, onChange }: AmountField
           setTyped(next)
           onChange(next.trim() === '' ? 0 : (readHalalas(next) ?? value))
         }}
-        // What cannot be read stays, with the reason.
-        onBlur={() => setTyped(isWrong ? typed : undefined)}
+        onFocus={() => setLeft(false)}
+        onBlur={() => {
+          setLeft(true)
+          if (!isUnread(typed)) setTyped(undefined)
+        }}
       />
     </Labelled>
   )

@@ -22,7 +22,9 @@ type DayOfPackageProps = { id: string; label: string; hint?: string; value: stri
 export function DayOfPackage({ id, label, hint, value, onChange }: DayOfPackageProps) {
   const { t, formatDay } = usePayWords()
   const [text, setText] = useState('')
-  const isWrong = text !== '' && !isDay(text)
+  /** What is being typed is no mistake yet. */
+  const [isLeft, setLeft] = useState(false)
+  const isWrong = isLeft && text !== ''
   return (
     <Labelled
       label={label}
@@ -36,9 +38,10 @@ export function DayOfPackage({ id, label, hint, value, onChange }: DayOfPackageP
         invalid={isWrong}
         describedBy={undefined}
         problems={[]}
-        onBlur={() => undefined}
+        onBlur={() => setLeft(true)}
         onChange={(next) => {
           const typed = String(next)
+          setLeft(false)
           const day = isDay(typed) ? typed : (readHijri(typed) ?? typed)
           setText(isDay(day) ? '' : day)
           if (day === '' || isDay(day)) onChange(day)

@@ -23,6 +23,8 @@ export function NumberField({ label, hint, value, min, max, parts, onChange }: N
   const box = useBox()
   const { t, format } = usePayWords()
   const [typed, setTyped] = useState<string>()
+  /** What is being typed is no mistake yet. */
+  const [isLeft, setLeft] = useState(false)
   const read = (text: string) => {
     const plain = toLatinDigits(toPlain(text)).trim().replace('\u066B', '.')
     const number = /^\d{1,4}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN
@@ -30,7 +32,9 @@ export function NumberField({ label, hint, value, min, max, parts, onChange }: N
       ? number
       : undefined
   }
-  const isWrong = typed !== undefined && typed.trim() !== '' && read(typed) === undefined
+  /** Whether a text was typed that is no such number; it stays, with the reason. */
+  const isUnread = (text: string | undefined) => text !== undefined && text.trim() !== '' && read(text) === undefined
+  const isWrong = isLeft && isUnread(typed)
   const shown = value === null ? '' : format.number(value, Number.isInteger(value) ? 0 : 2)
   return (
     <Labelled
@@ -50,7 +54,11 @@ export function NumberField({ label, hint, value, min, max, parts, onChange }: N
           const number = next.trim() === '' ? null : (read(next) ?? value)
           onChange(number)
         }}
-        onBlur={() => setTyped(isWrong ? typed : undefined)}
+        onFocus={() => setLeft(false)}
+        onBlur={() => {
+          setLeft(true)
+          if (!isUnread(typed)) setTyped(undefined)
+        }}
       />
     </Labelled>
   )

@@ -26,7 +26,7 @@ export function PayFields({ sheet, onChange }: Omit<SheetProps, 'id'>) {
   const styles = useStyles()
   const { t, format } = usePayWords()
   const change = (part: Partial<Sheet>) => onChange({ ...sheet, ...part })
-  const hintOf = (part: 'housing' | 'transport') =>
+  const findHint = (part: 'housing' | 'transport') =>
     sheet.guessed[part] ? t('fields.guessed', { percent: format.percent(1 / usualParts[part]) }) : undefined
   return (
     <>
@@ -42,7 +42,7 @@ export function PayFields({ sheet, onChange }: Omit<SheetProps, 'id'>) {
             key={part}
             label={t(`fields.${part}`)}
             aside={t('fields.perMonth')}
-            hint={hintOf(part)}
+            hint={findHint(part)}
             value={sheet[part]}
             onChange={(amount) => change({ [part]: amount, guessed: { ...sheet.guessed, [part]: false } })}
           />

@@ -39,7 +39,7 @@ export function TitleRange({ title, packages, onForget }: TitleRangeProps) {
   const ends = [lower, upper, p25 ?? lower, p75 ?? upper, ...packages.map(({ basic }) => basic)]
   const [low, high] = [Math.min(...ends) * 0.9, Math.max(...ends) * 1.1]
   const placeOf = (amount: number) => `${((amount - low) / (high - low)) * 100}%`
-  const span = (from: number, to: number) => ({
+  const buildSpan = (from: number, to: number) => ({
     insetInlineStart: placeOf(from),
     width: `${((to - from) / (high - low)) * 100}%`,
   })
@@ -61,8 +61,8 @@ export function TitleRange({ title, packages, onForget }: TitleRangeProps) {
           </p>
           <div className={styles.track} aria-hidden="true">
             <span className={styles.line} />
-            {p25 !== null && p75 !== null && <span className={styles.middle} style={span(p25, p75)} />}
-            <span className={styles.whisker} style={span(lower, upper)} />
+            {p25 !== null && p75 !== null && <span className={styles.middle} style={buildSpan(p25, p75)} />}
+            <span className={styles.whisker} style={buildSpan(lower, upper)} />
             <span className={styles.own} style={{ insetInlineStart: placeOf(basic) }} />
           </div>
         </div>

@@ -28,26 +28,26 @@ export function useOfferRows(compared: readonly Compared[], years: number): Offe
       compared.map((one) => show(one[key])),
       key,
     )
-  const part = (key: 'basic' | 'housing' | 'transport' | 'other' | 'bonus') =>
+  const buildPart = (key: 'basic' | 'housing' | 'transport' | 'other' | 'bonus') =>
     build(
       key,
       pay(`fields.${key}`),
       compared.map(({ sheet }) => formatAmount(sheet[key])),
     )
-  const first = (row: OfferRow): OfferRow => ({ ...row, isFirst: true })
-  const bonus = compared.some(({ sheet }) => sheet.bonus > 0) ? [part('bonus')] : []
+  const markFirst = (row: OfferRow): OfferRow => ({ ...row, isFirst: true })
+  const bonus = compared.some(({ sheet }) => sheet.bonus > 0) ? [buildPart('bonus')] : []
   return [
     measure('net', t('rows.net')),
-    ...[part('basic'), part('housing'), part('transport'), part('other'), ...bonus],
+    ...[buildPart('basic'), buildPart('housing'), buildPart('transport'), buildPart('other'), ...bonus],
     build(
       'insurance',
       t('rows.insurance'),
       compared.map(({ insurance }) => showMinus(insurance)),
     ),
-    first(measure('netOfYears', t('rows.netOfYears', { years: countOf('years', years) }))),
+    markFirst(measure('netOfYears', t('rows.netOfYears', { years: countOf('years', years) }))),
     measure('ended', t('rows.ended')),
     measure('resigned', t('rows.resigned')),
-    first(measure('leave', t('rows.leave'), (days) => (days === null ? none : countOf('days', days)))),
+    markFirst(measure('leave', t('rows.leave'), (days) => (days === null ? none : countOf('days', days)))),
     build(
       'weeklyHours',
       pay('fields.weeklyHours'),
