@@ -67,13 +67,13 @@ test.each(opened)(
       button!.click()
     }, t('offers:paste.use'))
     await says(page, t('offers:differences.title'))
-    await says(page, '10,561.88')
+    await says(page, '10,561.87')
     expect(requests).toEqual([])
 
     // The device has kept both.
     await page.reload()
     await settled(page)
-    await says(page, '10,561.88')
+    await says(page, '10,561.87')
     expect(withoutNetworkNoise(faults)).toEqual([])
   },
 )
