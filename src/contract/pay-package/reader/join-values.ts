@@ -19,9 +19,15 @@ const topicsOf: Record<Value['kind'], readonly Topic[]> = {
   weekDays: [],
 }
 
+const provided =
+  /^[ :)-]*(?:and [a-z]+ |و\p{L}+ )?(?:is |are |will be |both )?(?:provided|included|covered|free|company|by (?:the )?(?:company|employer)|مؤمن|مؤمنه|مومن|موفر|توفر|يوفر|مشمول|مجان|(?:علي|من) (?:حساب )?(?:ال)?(?:شرك|علينا)|علينا)/u
+
 /** Joins each value to what it is about: by the words in the same part of a sentence, or on the line before. */
 export function joinValues(text: PlainText, tokens: readonly Token[]): Joined[] {
-  const lines = splitAt(tokens, ['line'])
+  const lines = splitAt(
+    tokens.filter((token) => !isTopic(token) || !isProvided(token)),
+    ['line'],
+  )
   const joined: Joined[] = []
   /** The topics of the part before, where it had no value: a heading above its amount. */
   let waiting: TopicToken[] = []
@@ -60,9 +66,12 @@ export function joinValues(text: PlainText, tokens: readonly Token[]): Joined[] 
     const isAfter = first !== undefined && isValue(first)
     return part.filter(isValue).map((token) => {
       const isFitting = (topic: TopicToken) => topicsOf[token.value.kind].includes(topic.topic)
-      const own = part.filter(isTopic).filter(isFitting)
+      // Beside the word for basic pay, the word for pay itself says nothing.
+      const fitting = part.filter(isTopic).filter(isFitting)
+      const isBasic = fitting.some(({ topic }) => topic === 'basic')
+      const own = isBasic ? fitting.filter(({ topic }) => topic !== 'salary') : fitting
       const previous = own.filter(({ at }) => at < token.at).at(-1)
-      const next = own.find(({ at }) => at > token.at)
+      const next = own.find(({ at }) => at > token.at && !isNextThing(token.end, at))
       const isInside = countOf(part, 'open', token.at) > countOf(part, 'close', token.at)
       const findFree = (topic: TopicToken | undefined) =>
         topic !== undefined && (!used.has(topic) || isInside) ? topic : undefined
@@ -72,6 +81,19 @@ export function joinValues(text: PlainText, tokens: readonly Token[]): Joined[] 
       if (found) used.add(found)
       return { topic: topic?.topic, value: token.value, words: show(topic ?? token, token) }
     })
+  }
+
+  /** Whether it is said that the employer provides something, so that no amount belongs to it. */
+  function isProvided({ end }: TopicToken) {
+    return provided.test(text.plain.slice(end, end + 40))
+  }
+
+  /** Whether a topic after a value begins something else, as in `6,000 and housing is provided`. */
+  function isNextThing(from: number, to: number) {
+    return (
+      /^[^]*(?:\band\b|\bplus\b|\bwith\b|[+&]|(?<!\p{L})مع(?!\p{L}))/u.test(text.plain.slice(from, to)) ||
+      text.plain[to] === 'و'
+    )
   }
 
   /** Returns the words from one token to the other, on one line. */

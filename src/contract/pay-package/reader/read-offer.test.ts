@@ -33,11 +33,11 @@ test.each(offers.map((offer) => [offer.text.slice(0, 60).replace(/\n/g, ' '), of
   },
 )
 
-test('at least 45 of 50 offers are read completely', () => {
+test('at least nine of ten offers are read completely', () => {
   const missed = offers.filter(
     ({ text, truth }) => JSON.stringify(sort(readOffer(text).fields)) !== JSON.stringify(sort(truth)),
   )
-  expect(missed.length, missed.map(({ text }) => text).join('\n\n')).toBeLessThanOrEqual(offers.length - 50 + 5)
+  expect(missed.length, missed.map(({ text }) => text).join('\n\n')).toBeLessThanOrEqual(Math.floor(offers.length / 10))
 })
 
 const sort = (fields: object) => Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))

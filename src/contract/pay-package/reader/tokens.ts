@@ -98,7 +98,7 @@ const readers: readonly Reader[] = [
   { pattern: make(`(?:${number}) ?%`), read: () => ({ kind: 'unclear' }) },
   {
     pattern: make(
-      `(?:\\d{1,3}) ?[- ]?(?:months?|years?|weeks?|hours?|hrs?|minutes?|سن(?:ه|وات|تين)|اشهر|شهرا?|شهور|ساع(?:ه|ات)|اسابيع|اسبوع)`,
+      `(?:\\d{1,2}) ?[- ]?(?:(?:months?|years?|weeks?|hours?|hrs?|minutes?)(?![a-z])|سن(?:ه|وات|تين)|اشهر|شهرا?|شهور|ساع(?:ه|ات)|اسابيع|اسبوع)`,
     ),
     read: () => undefined,
   },
@@ -141,7 +141,7 @@ const other = new RegExp(`(?<!\\p{L})(?:${perOther})`, 'u')
 /** A period that is said before the amount, as in `annual basic salary: 108,000`. */
 const monthBefore = /(?:monthly(?: [a-z]+){0,3}|شهري\p{L}*)[ :=-]*(?:(?:of|is|will be|قدره|هو) )?(?:sar |sr )?$/u
 const yearBefore =
-  /(?:(?:annual|yearly)(?: [a-z]+){0,3}|سنوي\p{L}*)[ :=-]*(?:(?:of|is|will be|قدره|هو) )?(?:sar |sr )?$/u
+  /(?:(?:annual(?:ly)?|yearly)(?: [a-z]+){0,3}|سنوي\p{L}*)[ :=-]*(?:(?:of|is|will be|قدره|هو) )?(?:sar |sr )?$/u
 
 /** Lists the words and values of a text in their order. */
 export function listTokens({ plain }: PlainText): Token[] {

@@ -9,7 +9,7 @@ export function useDifferenceWords(compared: readonly Compared[], names: readonl
   const describe = (difference: Difference): string => {
     if (difference.kind === 'same') return t('differences.same')
     const words = { more: isolate(names[difference.more]!), amount: formatMoney(difference.amount) }
-    if (difference.kind === 'other' || difference.kind === 'bonus') return t(`differences.${difference.kind}`, words)
+    if (!('less' in difference)) return t(`differences.${difference.kind}`, words)
     const less = isolate(names[difference.less]!)
     return t(`differences.${difference.kind}`, { ...words, less, years: countOf('years', years) })
   }
