@@ -57,6 +57,12 @@ const keyCompany = ({ id }: Pick<AddressParts, 'id'>) =>
 const keyEmployers = (place: { industry: number } | { city: number }) =>
   readKey(listCompanies, { query: { ...place, sort: 'rating', limit: employersAtFirst } })
 
+/** Builds the row of a page that is drawn for everyone and reads nothing; its title is in the words of its own. */
+const buildReading = (screen: string, words: readonly string[], description: string, content?: string): Page => ({
+  ...{ screen, words, drawn: true, ...(content && { content }) },
+  head: { title: `${content ?? words[0]}:title`, description },
+})
+
 /**
  * The pages (spec 2, route table, row for row), by address: a required part of the path is `:name`, an optional one
  * `:name?`. The client's routes, what the server answers with 404, a page's head, first views and the sitemap all
@@ -181,34 +187,13 @@ export const pages = {
   '/appeal/:token': {
     ...{ screen: 'Appeal', words: ['appeal', 'decisions', 'accounts', 'forms', 'problems'], crawled: false },
   },
-  '/privacy-policy': {
-    ...{ screen: 'Content', content: 'privacy-policy', words: ['content', 'privacy-policy'], drawn: true },
-    head: { title: 'privacy-policy:title', description: 'privacy' },
-  },
-  '/terms': {
-    ...{ screen: 'Content', content: 'terms-condition', words: ['content', 'terms-condition'], drawn: true },
-    head: { title: 'terms-condition:title', description: 'terms' },
-  },
-  '/about-us': {
-    ...{ screen: 'Content', content: 'about-us', words: ['content', 'about-us'], drawn: true },
-    head: { title: 'about-us:title', description: 'about' },
-  },
-  '/press': {
-    ...{ screen: 'Content', content: 'press', words: ['content', 'press'], drawn: true },
-    head: { title: 'press:title', description: 'press' },
-  },
-  '/methodology': {
-    ...{ screen: 'Methodology', words: ['methodology', 'aspects'], drawn: true },
-    head: { title: 'methodology:title', description: 'methodology' },
-  },
-  '/package': {
-    ...{ screen: 'Package', words: ['pay-package', 'forms'], drawn: true },
-    head: { title: 'pay-package:title', description: 'package' },
-  },
-  '/offers': {
-    ...{ screen: 'Offers', words: ['offers', 'pay-package', 'forms'], drawn: true },
-    head: { title: 'offers:title', description: 'offers' },
-  },
+  '/privacy-policy': buildReading('Content', ['content', 'privacy-policy'], 'privacy', 'privacy-policy'),
+  '/terms': buildReading('Content', ['content', 'terms-condition'], 'terms', 'terms-condition'),
+  '/about-us': buildReading('Content', ['content', 'about-us'], 'about', 'about-us'),
+  '/press': buildReading('Content', ['content', 'press'], 'press', 'press'),
+  '/methodology': buildReading('Methodology', ['methodology', 'aspects'], 'methodology'),
+  '/package': buildReading('Package', ['pay-package', 'forms'], 'package'),
+  '/offers': buildReading('Offers', ['offers', 'pay-package', 'forms'], 'offers'),
   '/developers': {
     ...{ screen: 'Developers', words: ['developers'], drawn: true },
     head: { title: 'developers:title', description: 'developers' },
@@ -219,10 +204,7 @@ export const pages = {
     head: { title: 'open-data:title', description: 'data' },
     reads: () => [readKey(listDataReleases)],
   },
-  '/faq': {
-    ...{ screen: 'Faq', words: ['faq'], drawn: true },
-    head: { title: 'faq:title', description: 'faq' },
-  },
+  '/faq': buildReading('Faq', ['faq'], 'faq'),
 } satisfies Record<string, Page>
 
 export type PagePath = keyof typeof pages

@@ -7,11 +7,13 @@ import { languages } from '../../i18n/languages.ts'
 /** A source beside a figure: its words and its address. */
 export type Cite = { words: string; href: string }
 
+const countDigits = (halalas: number) => (halalas % 100 === 0 ? 0 : 2)
+
 /** Returns the words and formats of the package: amounts to the halala, days in both calendars, counted units, sources. */
 export function usePayWords() {
   const { t } = useTranslation('pay-package')
   const { format, lng, display } = useLanguage()
-  const formatAmount = (halalas: number) => format.number(halalas / 100, halalas % 100 === 0 ? 0 : 2)
+  const formatAmount = (halalas: number) => format.number(halalas / 100, countDigits(halalas))
   const countOf = (unit: 'years' | 'days' | 'hours', count: number, digits = 0) =>
     t(unit, { count, number: format.number(count, Number.isInteger(count) ? 0 : digits || 2) })
   const formatDay = (day: string) =>
@@ -29,8 +31,7 @@ export function usePayWords() {
           ? t('cite.articles', { count: articles.length, list: format.list(articles.map(format.digits)) })
           : t(`cite.${name}`),
     }))
-  const formatMoney = (halalas: number) =>
-    lng === 'arabic' ? `${formatAmount(halalas)}\u00A0ريال` : `SAR\u00A0${formatAmount(halalas)}`
+  const formatMoney = (halalas: number) => format.money(halalas / 100, countDigits(halalas))
   return { t, format, formatAmount, formatMoney, countOf, formatDay, formatRate, listCites }
 }
 

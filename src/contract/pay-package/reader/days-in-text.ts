@@ -1,6 +1,6 @@
 import { isDay } from '../../form/days.ts'
 import { fromHijri, isHijriDay } from '../compute/calendar.ts'
-import type { Value } from './tokens.ts'
+import type { Value } from './value.ts'
 import { gregorianMonths, hijriMonths } from './vocabulary.ts'
 
 type Found = { value: Value; end: number }

@@ -1,7 +1,10 @@
 import type { PlainText } from './plain-text.ts'
-import type { Joined } from './read-offer.ts'
-import type { Token, Value } from './tokens.ts'
+import type { Token } from './tokens.ts'
+import type { Value } from './value.ts'
 import type { Topic } from './vocabulary.ts'
+
+/** A value with what it is about, and the words around it. */
+export type Joined = { topic: Topic | undefined; value: Value; words: string }
 
 type TopicToken = Extract<Token, { type: 'topic' }>
 type ValueToken = Extract<Token, { type: 'value' }>

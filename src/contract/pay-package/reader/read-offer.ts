@@ -1,8 +1,9 @@
 import { type Halalas, maxHalalas } from '../compute/money.ts'
 import type { ContractKind } from '../compute/pay-package.ts'
-import { joinValues } from './join-values.ts'
+import { type Joined, joinValues } from './join-values.ts'
 import { toPlainText } from './plain-text.ts'
-import { listTokens, type Value } from './tokens.ts'
+import { listTokens } from './tokens.ts'
+import type { Value } from './value.ts'
 import type { Topic } from './vocabulary.ts'
 
 /** What was understood of an offer, each with the words it was read from. */
@@ -32,9 +33,6 @@ export type OfferRead = {
   words: Partial<Record<OfferField, string>>
   doubts: readonly { why: Doubt; words: string; field?: OfferField }[]
 }
-
-/** A value with what it is about, and the words around it. */
-export type Joined = { topic: Topic | undefined; value: Value; words: string }
 
 const maxPlausible = 5_000_000
 const pay = ['basic', 'housing', 'transport', 'other', 'bonus'] as const

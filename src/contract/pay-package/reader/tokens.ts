@@ -1,22 +1,7 @@
 import { readDayIn } from './days-in-text.ts'
 import type { PlainText } from './plain-text.ts'
+import type { Period, Value } from './value.ts'
 import { countWords, type Topic, topicPatterns } from './vocabulary.ts'
-
-/** For how long an amount is paid; null where the text does not say. */
-export type Period = 'month' | 'year' | null
-
-/** A value in an offer. Amounts are in riyals as written; `part` is a part of basic pay a month. */
-export type Value =
-  | { kind: 'money'; amount: number; period: Period; hasCurrency: boolean }
-  | { kind: 'part'; part: number; of: number }
-  | { kind: 'months'; months: number }
-  | { kind: 'days'; days: number }
-  | { kind: 'weekly'; hours: number }
-  | { kind: 'daily'; hours: number }
-  | { kind: 'weekDays'; days: number }
-  | { kind: 'date'; day: string; isSure: boolean }
-  /** A number that could be several things, or is of another currency: it is shown, and never used. */
-  | { kind: 'unclear' }
 
 export type Token =
   | { type: 'topic'; topic: Topic; at: number; end: number }
@@ -36,7 +21,8 @@ const months = "(?:months?(?:'|’)?s?(?: of)?|salaries|رواتب|راتب|اش
 const perYear =
   'per annum|per year|yearly|annual(?:ly)?|p\\.a\\.?|pa(?![a-z])|a year|/ ?year|each year|سنويا?|في السنه|بالسنه|كل سنه'
 const perMonth = 'per month|monthly|p\\.m\\.?|pm(?![a-z])|a month|/ ?month|each month|شهريا?|في الشهر|بالشهر|كل شهر'
-const perOther = 'per hour|per day|hourly|daily|an hour|a day|/ ?hour|/ ?day|في الساعه|في اليوم|يوميا|للساعه'
+const perOther =
+  'quarterly|(?:per|every|each|a) quarter|every (?:two|three|four|six|\\d) months|semi-annual|twice a year|one[- ]time|once|ربع سنوي|كل ربع|كل ثلاثه اشهر|نصف سنوي|مره واحده|per hour|per day|hourly|daily|an hour|a day|/ ?hour|/ ?day|في الساعه|في اليوم|يوميا|للساعه'
 
 const buildSticky = (source: string) => new RegExp(source, 'y')
 /** Builds a pattern that does not begin inside a word or a number. */
@@ -127,7 +113,7 @@ const isNoAmount = (value: Value) =>
 
 /** Finds the period that is said beside an amount; `other` where it is paid by the hour or the day. */
 function findPeriod(plain: string, at: number, end: number): Period | 'other' {
-  const after = plain.slice(end, end + 24).split(/[\n;.,]|\d/)[0]!
+  const after = cutAtTopic(plain.slice(end, end + 24).split(/[\n;.,]|\d/)[0]!)
   const before = plain.slice(Math.max(0, at - 40), at)
   if (other.test(after)) return 'other'
   const [monthAt, yearAt] = [after.search(monthly), after.search(yearly)]
@@ -138,10 +124,19 @@ function findPeriod(plain: string, at: number, end: number): Period | 'other' {
 const monthly = new RegExp(`(?<!\\p{L})(?:${perMonth})`, 'u')
 const yearly = new RegExp(`(?<!\\p{L})(?:${perYear})`, 'u')
 const other = new RegExp(`(?<!\\p{L})(?:${perOther})`, 'u')
+/** Returns a text up to the next topic: what follows is about that. */
+function cutAtTopic(text: string): string {
+  for (let at = 0; at < text.length; at++)
+    for (const { pattern } of topicPatterns) {
+      pattern.lastIndex = at
+      if (pattern.test(text)) return text.slice(0, at)
+    }
+  return text
+}
 /** A period that is said before the amount, as in `annual basic salary: 108,000`. */
-const monthBefore = /(?:monthly(?: [a-z]+){0,3}|شهري\p{L}*)[ :=-]*(?:(?:of|is|will be|قدره|هو) )?(?:sar |sr )?$/u
+const monthBefore = /(?:monthly(?: [a-z]+){0,3}|شهري\p{L}*)[ :=()-]*(?:(?:of|is|will be|قدره|هو) )?(?:sar |sr )?$/u
 const yearBefore =
-  /(?:(?:annual(?:ly)?|yearly)(?: [a-z]+){0,3}|سنوي\p{L}*)[ :=-]*(?:(?:of|is|will be|قدره|هو) )?(?:sar |sr )?$/u
+  /(?:(?:annual(?:ly)?|yearly)(?: [a-z]+){0,3}|سنوي\p{L}*)[ :=()-]*(?:(?:of|is|will be|قدره|هو) )?(?:sar |sr )?$/u
 
 /** Lists the words and values of a text in their order. */
 export function listTokens({ plain }: PlainText): Token[] {

@@ -27,7 +27,7 @@ it.each(['english', 'arabic'] as const)(
 
 it.each(['english', 'arabic'] as const)('%s: each figure stands with its reason and its source', async (lng) => {
   const words = wordsOfMarkup(await markup(<Report />, { lng }))
-  // The example of the design: 12,150 before and 11,053.12 after social insurance, 24,300 and 8,100 at the end.
+  // 12,150 before and 11,053.12 after social insurance, 24,300 and 8,100 at the end.
   for (const figure of ['12,150', '11,053.12', '24,300', '8,100', '1,012.50', '84.38', '1,321.88', '132,637.44'])
     expect(words).toContain(figure)
   expect(words).toContain('laws.boe.gov.sa')
