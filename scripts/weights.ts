@@ -62,12 +62,12 @@ export function weighClient(folder: string, kept: readonly string[]): Weight[] {
   const most: Record<string, number> = {
     Home: 150 * KiB,
     Company: 170 * KiB,
-    RateCompany: 193 * KiB,
-    InterviewReview: 193 * KiB,
+    RateCompany: 195 * KiB,
+    InterviewReview: 195 * KiB,
   }
   const view = new Set([...linked, 'index.html', ...listScripts(home.source)])
   return [
-    { what: 'the precache', bytes: sum(kept, (file) => read(file).byteLength), most: 2150 * KiB },
+    { what: 'the precache', bytes: sum(kept, (file) => read(file).byteLength), most: 2250 * KiB },
     {
       what: 'the code of the worker, gzip',
       bytes: gzipSync(readCode(read('sw.js').toString())).byteLength,

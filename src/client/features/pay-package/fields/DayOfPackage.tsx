@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { isDay } from '../../../../contract/form/days.ts'
 import { toLatinDigits } from '../../../../contract/form/digits.ts'
-import { date, optional } from '../../../../contract/form/fields.ts'
+import type { FieldOf } from '../../../../contract/form/field.ts'
 import { fromHijri, isHijriDay } from '../../../../contract/pay-package/compute/calendar.ts'
 import DayField from '../../../forms/controls/day/DayField.tsx'
 import { usePayWords } from '../use-words.ts'
 import { Labelled } from './Labelled.tsx'
 
-const field = optional(date('day'))
+const field: FieldOf<'date'> = { kind: 'date', name: 'day', step: 1, past: false }
 
 /** Reads a Hijri date typed as day, month and year; undefined for any other text. */
 function readHijri(text: string): string | undefined {

@@ -1,10 +1,11 @@
-import { makeStyles, mergeClasses, Slider } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Add20Regular } from '@fluentui/react-icons/svg/add'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { computeCompared } from '../../../../contract/pay-package/compare-offers.ts'
 import { rulesCheckedOn } from '../../../../contract/pay-package/rules/sources.ts'
 import { forgetTitle, type KeptTitle, readKeptTitle } from '../../../data/kept-title.ts'
+import { SelectBox } from '../../../forms/controls/choose/SelectBox.tsx'
 import { usePageTitle } from '../../../router/page-title.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
@@ -41,6 +42,9 @@ const useStyles = makeStyles({
   says: { display: 'grid', gap: '8px', margin: 0, paddingInlineStart: '20px' },
   result: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
 })
+
+/** The years over which offers are compared. */
+const stays = Array.from({ length: 10 }, (_, place) => place + 1)
 
 /** `/offers`: two or three offers and today's pay side by side; nothing of them leaves the device. */
 export default function Offers() {
@@ -109,8 +113,18 @@ export default function Offers() {
       <div key={`person-${kept.turn}`} data-print="no">
         <Card as="section" padded className={styles.person}>
           <PersonFields id={`${id}-person`} sheet={offers[0]!} onChange={kept.changePerson} />
-          <Labelled label={t('stay')} aside={countOf('years', years)}>
-            <Slider min={1} max={10} value={years} onChange={(_, { value }) => kept.changeYears(value)} />
+          <Labelled label={t('stay')}>
+            <SelectBox
+              id={`${id}-years`}
+              name="years"
+              required
+              invalid={false}
+              describedBy={undefined}
+              value={years}
+              options={stays.map((value) => ({ value, label: countOf('years', value) }))}
+              onChange={(value) => kept.changeYears(Number(value))}
+              onBlur={() => undefined}
+            />
           </Labelled>
         </Card>
       </div>
