@@ -24,7 +24,7 @@ export function useOffers() {
     if (!kept) return
     setPresent(kept.package.basic > 0 ? kept.package : undefined)
     setYears(kept.years)
-    const person = getPerson(kept.offers[0] ?? kept.package)
+    const person = getPerson(kept.package.basic > 0 ? kept.package : (kept.offers[0] ?? kept.package))
     setOffers((kept.offers.length > 0 ? kept.offers : beginning).map((offer) => ({ ...offer, ...person })))
     setTurn(1)
   }, [])
@@ -40,7 +40,12 @@ export function useOffers() {
       keep(offers.map((one, at) => (at === place ? offer : one)))
       setTurn(turn + 1)
     },
-    changePerson: (of: Sheet) => keep(offers.map((one) => ({ ...one, ...getPerson(of) }))),
+    changePerson: (of: Sheet) => {
+      keep(offers.map((one) => ({ ...one, ...getPerson(of) })))
+      if (!present) return
+      setPresent({ ...present, ...getPerson(of) })
+      keepSheets({ package: { ...present, ...getPerson(of) } })
+    },
     changeYears: (next: number) => {
       setYears(next)
       keepSheets({ years: next })

@@ -62,8 +62,7 @@ export default function Offers() {
   const { offers, present, years } = kept
   const nameOf = (place: number) => offers[place]!.name.trim() || t('offer', { number: place + 1 })
   const filled = offers.flatMap((sheet, place) => (sheet.basic > 0 ? [{ sheet, name: nameOf(place) }] : []))
-  const person = { nationality: offers[0]!.nationality, newlyInsured: offers[0]!.newlyInsured }
-  const all = [...filled, ...(present ? [{ sheet: { ...present, ...person }, name: t('present') }] : [])]
+  const all = [...filled, ...(present ? [{ sheet: present, name: t('present') }] : [])]
   const compared = today ? all.map(({ sheet }) => computeCompared(sheet, today, years)) : []
   const names = all.map(({ name }) => name)
   const rows = useOfferRows(compared, years)
