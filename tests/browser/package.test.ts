@@ -25,9 +25,14 @@ beforeAll(() => line.cut())
 test.each(opened)(
   '$language: a package and two offers are computed, read and kept without a request',
   async ({ page, faults, t }) => {
+    // What the worker answers from its files never reaches the network: those of other pages are loaded ahead.
     const requests: string[] = []
-    page.on('request', (request) => {
-      if (!/^(?:blob|data):/.test(request.url())) requests.push(`${request.method()} ${request.url()}`)
+    const isLocal = (url: string) => /^(?:blob|data):/.test(url)
+    page.on('response', (response) => {
+      if (!response.fromServiceWorker() && !isLocal(response.url())) requests.push(response.url())
+    })
+    page.on('requestfailed', (request) => {
+      if (!isLocal(request.url())) requests.push(`${request.method()} ${request.url()}`)
     })
     await page.goto(`${line.url}/package`)
     await settled(page)
