@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     ...lineAbove,
     ':first-child': { borderBlockStartWidth: 0 },
   },
-  why: { display: 'block', maxWidth: '420px' },
+  why: { display: 'block', maxWidth: '420px', fontWeight: 400 },
   cites: { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
   cite: { fontSize: '13px', lineHeight: tokens.lineHeightBase300, paddingBlock: '2px', ':focus-visible': focusRing },
   value: {

@@ -1,4 +1,4 @@
-import { Input, makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Input, makeStyles } from '@fluentui/react-components'
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete'
 import { useTranslation } from 'react-i18next'
 import type { Sheet } from '../../../../contract/pay-package/sheet.ts'
@@ -44,7 +44,7 @@ export function OfferCard({ id, heading, sheet, onChange, onUse, onRemove }: Off
       <PasteOffer sheet={sheet} onUse={onUse} />
       <Labelled label={t('name')}>
         <Input
-          className={mergeClasses(box.box)}
+          className={box.box}
           input={{ className: box.input }}
           autoComplete="off"
           maxLength={60}

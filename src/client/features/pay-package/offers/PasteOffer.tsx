@@ -15,6 +15,7 @@ const useStyles = makeStyles({
   list: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
   words: { display: 'block', overflowWrap: 'anywhere', color: tokens.colorNeutralForeground3 },
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  area: { minHeight: '96px' },
 })
 
 /** Puts what was read into a sheet; allowances that were read or are missing are no longer guessed. */
@@ -43,8 +44,8 @@ export function PasteOffer({ sheet, onUse }: { sheet: Sheet; onUse: (sheet: Shee
     <div className={styles.root} data-print="no">
       <Labelled label={t('paste.label')} hint={t('paste.hint')}>
         <Textarea
-          className={mergeClasses(box.box)}
-          textarea={{ className: mergeClasses(box.input, box.area) }}
+          className={box.box}
+          textarea={{ className: mergeClasses(box.input, box.area, styles.area) }}
           rows={4}
           dir="auto"
           value={typed}

@@ -3,6 +3,7 @@ import { Add20Regular } from '@fluentui/react-icons/svg/add'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { computeCompared } from '../../../../contract/pay-package/compare-offers.ts'
+import { computeAward } from '../../../../contract/pay-package/compute/award.ts'
 import { rulesCheckedOn } from '../../../../contract/pay-package/rules/sources.ts'
 import { forgetTitle, type KeptTitle, readKeptTitle } from '../../../data/kept-title.ts'
 import { SelectBox } from '../../../forms/controls/choose/SelectBox.tsx'
@@ -53,7 +54,7 @@ export default function Offers() {
   const text = useText()
   const id = useId()
   const { t } = useTranslation('offers')
-  const { t: pay, formatDay, countOf } = usePayWords()
+  const { t: pay, formatDay, formatMoney, countOf } = usePayWords()
   const today = useToday()
   const kept = useOffers()
   const [title, setTitle] = useState<KeptTitle>()
@@ -66,7 +67,12 @@ export default function Offers() {
   const compared = today ? all.map(({ sheet }) => computeCompared(sheet, today, years)) : []
   const names = all.map(({ name }) => name)
   const rows = useOfferRows(compared, years)
-  const says = useDifferenceWords(compared, names, years)
+  const differences = useDifferenceWords(compared, names, years)
+  // A person who stays gets a larger award later; one who leaves is paid for the service until now.
+  const leaving = present?.joined && today ? computeAward(present, today, 'resigned') : undefined
+  const says = leaving?.due
+    ? [...differences, t('differences.leaving', { amount: formatMoney(leaving.due) })]
+    : differences
   const foot = today
     ? [pay('signature', { day: formatDay(today) }), pay('rules.checked', { day: formatDay(rulesCheckedOn) })]
     : []
@@ -90,11 +96,13 @@ export default function Offers() {
           <OffersTable names={names} rows={rows} />
           <Card as="section" padded>
             <h2 className={text.h16}>{t('differences.title')}</h2>
-            <ul className={styles.says} role="status">
-              {says.map((one) => (
-                <li key={one}>{one}</li>
-              ))}
-            </ul>
+            <div role="status">
+              <ul className={styles.says}>
+                {says.map((one) => (
+                  <li key={one}>{one}</li>
+                ))}
+              </ul>
+            </div>
           </Card>
           <ReportActions title={t('title')} sections={sections} foot={foot} onClear={kept.clear} />
         </div>
