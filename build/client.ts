@@ -25,6 +25,12 @@ const groups = [
     // Every page has loaded their dependencies already.
     includeDependenciesRecursively: false,
   },
+  // Forms have them all, and the pages of the pay package: apart they would cost a form's page 1 KiB more.
+  {
+    name: 'controls',
+    test: /\/src\/client\/forms\/controls\/(?:Segments|control|input-styles|choose\/SelectBox)\.tsx?$/,
+    includeDependenciesRecursively: false,
+  },
   // Chunks apart from the others: each is run separately, so that a page responds in between.
   { name: 'react', tags: ['$initial' as const], test: /node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'core', tags: ['$initial' as const], test: /node_modules/ },

@@ -119,6 +119,8 @@ const pages = [
     '/studies',
     '/data',
     '/methodology',
+    '/package',
+    '/offers',
     '/developers',
   ],
 ]

@@ -49,13 +49,6 @@ const addInfoWords = [...accountWords, 'profile', 'recovery']
 const adminWords = ['administration', 'forms', 'problems'] as const
 const formWords = ['reviews', 'forms', 'problems'] as const
 
-/** Defines a page that shows one long text. */
-const defineText = <C extends string, D extends string>(content: C, description: D) =>
-  ({
-    ...({ screen: 'Content', content, words: ['content', content], drawn: true } as const),
-    head: { title: `${content}:title`, description },
-  }) as const
-
 /** The read of the profile of the company an address names; the form about a company names it in its query. */
 const keyCompany = ({ id }: Pick<AddressParts, 'id'>) =>
   isId(id) ? [readKey(getCompanyProfile, { params: { id } })] : []
@@ -63,6 +56,12 @@ const keyCompany = ({ id }: Pick<AddressParts, 'id'>) =>
 /** The read of the employers with which the page of an industry or city begins. */
 const keyEmployers = (place: { industry: number } | { city: number }) =>
   readKey(listCompanies, { query: { ...place, sort: 'rating', limit: employersAtFirst } })
+
+/** Builds the row of a page that is drawn for everyone and reads nothing; its title is in the words of its own. */
+const buildReading = (screen: string, words: readonly string[], description: string, content?: string): Page => ({
+  ...{ screen, words, drawn: true, ...(content && { content }) },
+  head: { title: `${content ?? words[0]}:title`, description },
+})
 
 /**
  * The pages (spec 2, route table, row for row), by address: a required part of the path is `:name`, an optional one
@@ -188,15 +187,14 @@ export const pages = {
   '/appeal/:token': {
     ...{ screen: 'Appeal', words: ['appeal', 'decisions', 'accounts', 'forms', 'problems'], crawled: false },
   },
-  '/privacy-policy': defineText('privacy-policy', 'privacy'),
-  '/terms': defineText('terms-condition', 'terms'),
-  '/about-us': defineText('about-us', 'about'),
-  '/press': defineText('press', 'press'),
-  '/accessibility': defineText('accessibility', 'accessibility'),
-  '/methodology': {
-    ...{ screen: 'Methodology', words: ['methodology', 'aspects'], drawn: true },
-    head: { title: 'methodology:title', description: 'methodology' },
-  },
+  '/privacy-policy': buildReading('Content', ['content', 'privacy-policy'], 'privacy', 'privacy-policy'),
+  '/terms': buildReading('Content', ['content', 'terms-condition'], 'terms', 'terms-condition'),
+  '/about-us': buildReading('Content', ['content', 'about-us'], 'about', 'about-us'),
+  '/press': buildReading('Content', ['content', 'press'], 'press', 'press'),
+  '/accessibility': buildReading('Content', ['content', 'accessibility'], 'accessibility', 'accessibility'),
+  '/methodology': buildReading('Methodology', ['methodology', 'aspects'], 'methodology'),
+  '/package': buildReading('Package', ['pay-package', 'forms'], 'package'),
+  '/offers': buildReading('Offers', ['offers', 'pay-package', 'forms'], 'offers'),
   '/developers': {
     ...{ screen: 'Developers', words: ['developers'], drawn: true },
     head: { title: 'developers:title', description: 'developers' },
@@ -207,10 +205,7 @@ export const pages = {
     head: { title: 'open-data:title', description: 'data' },
     reads: () => [readKey(listDataReleases)],
   },
-  '/faq': {
-    ...{ screen: 'Faq', words: ['faq'], drawn: true },
-    head: { title: 'faq:title', description: 'faq' },
-  },
+  '/faq': buildReading('Faq', ['faq'], 'faq'),
 } satisfies Record<string, Page>
 
 export type PagePath = keyof typeof pages

@@ -21,7 +21,7 @@ export interface Format {
   /** A share 0..1 as `44%`. */
   percent(share: number): string
   /** `SAR 14,500`, `14,500 ريال`. */
-  money(riyals: number): string
+  money(riyals: number, fractionDigits?: number): string
   /** The ends of a range, with the currency named once: `SAR 4,500` and `5,700`, `4,500` and `5,700 ريال`. */
   moneyRange(from: number, to: number): { from: string; to: string }
   /** `PNG, JPG`; in Arabic with the Arabic comma. */
@@ -97,10 +97,10 @@ export function createFormat(lng: Lng, display: Display = DEFAULT_DISPLAY): Form
   }
 
   // An amount and its currency stay on one line.
-  const formatMoney: Format['money'] = (riyals) =>
+  const formatMoney: Format['money'] = (riyals, digits) =>
     lng === 'arabic'
-      ? `${formatNumber(riyals)}\u00A0${display.currency === 'sign' ? riyalSign : 'ريال'}`
-      : `${display.currency === 'sign' ? `\u2067${riyalSign}\u2069` : 'SAR'}\u00A0${formatNumber(riyals)}`
+      ? `${formatNumber(riyals, digits)}\u00A0${display.currency === 'sign' ? riyalSign : 'ريال'}`
+      : `${display.currency === 'sign' ? `\u2067${riyalSign}\u2069` : 'SAR'}\u00A0${formatNumber(riyals, digits)}`
 
   /**
    * Isolates a number with a sign, so that it keeps its own direction between Arabic words; Arabic-Indic numbers have

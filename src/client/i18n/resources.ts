@@ -31,8 +31,10 @@ import type interviews from '../../../locales/en/interviews.json'
 import type methodology from '../../../locales/en/methodology.json'
 import type moderation from '../../../locales/en/moderation.json'
 import type moderationLog from '../../../locales/en/moderation-log.json'
+import type offers from '../../../locales/en/offers.json'
 import type openData from '../../../locales/en/open-data.json'
 import type outbox from '../../../locales/en/outbox.json'
+import type payPackage from '../../../locales/en/pay-package.json'
 import type presence from '../../../locales/en/presence.json'
 import type press from '../../../locales/en/press.json'
 import type privacyPolicy from '../../../locales/en/privacy-policy.json'
@@ -88,8 +90,10 @@ export interface Resources {
   methodology: typeof methodology
   moderation: typeof moderation
   'moderation-log': typeof moderationLog
+  offers: typeof offers
   'open-data': typeof openData
   outbox: typeof outbox
+  'pay-package': typeof payPackage
   presence: typeof presence
   press: typeof press
   'privacy-policy': typeof privacyPolicy

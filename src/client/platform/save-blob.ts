@@ -1,4 +1,9 @@
-const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf', 'text/plain': 'txt' }
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+  'text/plain': 'txt',
+}
 
 /** Saves these bytes as a file with this name; characters that file systems do not allow are left out of the name. */
 export function saveBlob(blob: Blob, name: string): void {

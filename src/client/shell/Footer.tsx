@@ -31,6 +31,8 @@ const productLinks = [
   { href: '/', key: 'footer.home' },
   { href: '/companies', key: 'nav.companies' },
   { href: '/salaries', key: 'nav.salaries' },
+  { href: '/package', key: 'footer.package' },
+  { href: '/offers', key: 'footer.offers' },
   { href: '/studies', key: 'nav.studies' },
   { href: '/awards', key: 'nav.awards' },
 ] as const

@@ -32,6 +32,8 @@ export const routes = [
   '/press',
   '/accessibility',
   '/methodology',
+  '/package',
+  '/offers',
   '/developers',
   '/data',
   '/faq',

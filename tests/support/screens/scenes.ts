@@ -41,6 +41,29 @@ const placePay = async (page: Page) => {
   await page.type('main input[inputmode="numeric"]', '11500')
 }
 
+/** Fills in the first amount, and the day of joining where there is a result for it. */
+async function fillPackage(page: Page) {
+  await page.waitForSelector('main input[inputmode="decimal"]:not([inert])')
+  await page.type('main input[inputmode="decimal"]', '9000')
+  await page.type('main input[id$="-joined"]', '30112022')
+}
+
+/** The amounts of basic pay of two offers. */
+async function fillOffers(page: Page) {
+  await page.waitForSelector('main section textarea:not([inert])')
+  const first = await page.$$('main section:has(textarea) input[inputmode="decimal"]:first-of-type')
+  await first[0]!.type('9000')
+  const second = await page.$$('main section:nth-of-type(2):has(textarea) input[inputmode="decimal"]')
+  await second[0]!.type('8600')
+}
+
+/** Pastes the text of an offer and has it read. */
+async function readOffer(page: Page) {
+  await page.waitForSelector('main textarea:not([inert])')
+  await page.type('main textarea', 'Basic SAR 9,000, housing SAR 2,250, transport 10% of basic, air tickets SAR 3,000')
+  await page.click('main section:has(textarea) button:not([aria-haspopup])')
+}
+
 /** Opens the first subject of the API reference and the first call in it. */
 const openFirstCall = async (page: Page) => {
   await page.waitForSelector('main details')
@@ -188,6 +211,10 @@ export const scenes: Scene[] = [
   { name: 'company-unknown', path: '/company/999999/overview', refused: true },
   { name: 'awards', path: '/awards' },
   { name: 'methodology', path: '/methodology' },
+  { name: 'package', path: '/package', says: 'pay-package:sections.award', act: fillPackage },
+  { name: 'package-empty', path: '/package', says: 'pay-package:result.start' },
+  { name: 'offers', path: '/offers', says: 'offers:differences.title', act: fillOffers },
+  { name: 'offers-read', path: '/offers', says: 'offers:paste.understood', anew: true, act: readOffer },
   { name: 'open-data', path: '/data' },
   { name: 'developers', path: '/developers', act: openFirstCall },
   { name: 'dashboard', path: '/user/dashboard', signedIn: 'member', lines: 'R-035', says: 'dashboard:onlyYou' },

@@ -24,4 +24,8 @@ describe('the navigation bar', () => {
     expect(findCurrentLink('/salaries')).toBe('/salaries')
     expect(findCurrentLink('/faq')).toBeUndefined()
   })
+
+  it('the pay package and offers belong to the salaries', () => {
+    expect(['/package', '/offers'].map(findCurrentLink)).toEqual(['/salaries', '/salaries'])
+  })
 })

@@ -6,9 +6,15 @@ export const navLinks = [
   { href: '/awards', key: 'awards' },
 ] as const
 
-/** Whether a bar link leads to the current page. A company's page belongs to the companies. */
+/** What belongs to a bar link beside the pages under its address: companies, and what pay is worth. */
+const belonging: Record<string, readonly string[]> = {
+  '/companies': ['/company'],
+  '/salaries': ['/package', '/offers'],
+}
+
+/** Whether a bar link leads to the current page. */
 function isCurrent(href: string, path: string): boolean {
-  return path === href || path.startsWith(`${href}/`) || (href === '/companies' && path.startsWith('/company/'))
+  return [href, ...(belonging[href] ?? [])].some((one) => path === one || path.startsWith(`${one}/`))
 }
 
 /** Returns the bar link that leads to the current page; undefined where none does. */

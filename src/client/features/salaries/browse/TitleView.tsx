@@ -5,8 +5,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TitlePage, TitleSummary } from '../../../../contract/salaries/browse.schema.ts'
 import type { PayPart } from '../../../../contract/salaries/pay.schema.ts'
+import { keepTitle } from '../../../data/kept-title.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Link } from '../../../router/Link.tsx'
+import { Action } from '../../../ui/controls/Action.tsx'
 import { MethodLink } from '../../../ui/controls/MethodLink.tsx'
 import { TextLink } from '../../../ui/controls/TextLink.tsx'
 import { StateCard } from '../../../ui/states/StateCard.tsx'
@@ -72,6 +74,11 @@ export function TitleView({ page, onShare }: { page: TitlePage; onShare: () => v
             ranges={[{ id: 'title', name, ...pay }, ...beside]}
             note={<MethodLink />}
           />
+          <div>
+            <Action href="/offers" onClick={() => keepTitle({ id, name, ...pay })}>
+              {t('browse.offers')}
+            </Action>
+          </div>
           <ReleasesCard releases={page.releases} />
           {/* A ladder has at least two rungs: nobody is asked to share a salary where that opens nothing. */}
           {department && similar.length > 0 && (
