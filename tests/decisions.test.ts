@@ -58,7 +58,9 @@ test('the status of a decision follows from what supersedes it, and both records
     if (others.length === 0) return 'in force'
     return others.some(({ part }) => part === '') ? 'superseded' : 'in force in part'
   }
-  expect(records.filter(({ status, supersededBy }) => status !== 'proposed' && status !== getStatus(supersededBy))).toEqual([])
+  expect(
+    records.filter(({ status, supersededBy }) => status !== 'proposed' && status !== getStatus(supersededBy)),
+  ).toEqual([])
   const superseding = toPairs(({ supersedes }) => supersedes, false)
   expect(superseding.length).toBeGreaterThan(20)
   expect(toPairs(({ supersededBy }) => supersededBy, true)).toEqual(superseding)

@@ -5,7 +5,7 @@ import type { SalaryStatistics } from '../../src/contract/companies/salaries.sch
 import { endpoints } from '../../src/contract/endpoints.ts'
 import type { Form, RawAnswers } from '../../src/contract/form/form.ts'
 import type { ReviewKind } from '../../src/contract/reviews/reviews.ts'
-import type { TitlePage, TitleSalaries, TitleSummary } from '../../src/contract/salaries/browse.schema.ts'
+import type { ListedTitle, TitlePage, TitleSalaries, TitleSummary } from '../../src/contract/salaries/browse.schema.ts'
 import type { Comparison, Extras } from '../../src/contract/salaries/compare.schema.ts'
 import { compareForm } from '../../src/contract/salaries/compare.ts'
 import type { Pay, PayPart } from '../../src/contract/salaries/pay.schema.ts'
@@ -410,6 +410,46 @@ describe('R-027, P-002: pay of the whole country', () => {
     const found = async (q: string) => (await browse(`?q=${encodeURIComponent(q)}`)).titles.map(({ id }) => id)
     expect(await found('accountant')).toEqual([14, 15, 6, 58])
     expect((await found('محاسب')).slice(0, 3)).toEqual([14, 15, 6])
+  })
+
+  describe('and lists every job title, told or not', () => {
+    type Listed = { titles: ListedTitle[]; departments: PayPart[]; next: string | null }
+    const list = (query = '', language: 'en' | 'ar' = 'en') => data<Listed>(`/salaries/titles${query}`, { language })
+
+    test('a title that is asked for comes first, with the pay of its department where it has none, named as such', async () => {
+      const [accountant, payroll] = [14, 6]
+      await releasedAs(null, nameTitleMeasure(15), spread(9000, 400, 20))
+      await releasedAs(null, nameTitleMeasure(58), spread(7000, 400, 20))
+      const { titles } = await list('?q=accountant')
+      const [first] = titles
+      expect(first).toMatchObject({ id: accountant, pay: null, wider: { on: 'department' } })
+      const told = (await browse()).departments.find(({ id }) => id === String(departmentOf(accountant)))!
+      const { id: _, name: __, ...pay } = told
+      expect(first!.wider).toEqual({ on: 'department', ...pay })
+      expect(titles.map(({ id }) => id)).toContain(payroll)
+      expect((await list('?q=محاسب', 'ar')).titles[0]!.id).toBe(accountant)
+    })
+
+    test('else of the whole country, and of nobody before anybody may be told', async () => {
+      expect((await list('?q=accountant')).titles[0]).toMatchObject({ id: 14, pay: null, wider: null })
+      await releasedAs(null, nameTitleMeasure(58), spread(7000, 400, 20))
+      expect((await list('?q=accountant')).titles[0]).toMatchObject({ id: 14, pay: null, wider: { on: 'country' } })
+    })
+
+    test('pages go through all of them once, those with pay first', async () => {
+      await releasedAs(null, nameTitleMeasure(7), spread(9000, 400, 20))
+      const all: ListedTitle[] = []
+      for (let after = ''; ; ) {
+        const page = await list(`?limit=100${after}`)
+        all.push(...page.titles)
+        if (page.next === null) break
+        after = `&after=${page.next}`
+      }
+      expect(all[0]).toMatchObject({ id: 7, wider: null, pay: { people: 400 } })
+      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+      expect(all.length).toBeGreaterThanOrEqual(lookups.jobTitles.length)
+      expect(all.slice(1).every(({ pay }) => pay === null)).toBe(true)
+    })
   })
 
   test('finds a title in either language, pages by key, and keeps to a department', async () => {

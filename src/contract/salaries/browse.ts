@@ -12,6 +12,18 @@ export const browseSalaries = defineEndpoint<typeof shapes.browseSalaries>()({
   access: 'public',
   cache: 'public',
 })
+
+/**
+ * GET /salaries/titles?q=&department=: every job title, those with pay of their own first, most people first; the others
+ * with the pay of a wider crowd, named as such. A title that is asked for by name is there, whether its pay is told or
+ * not. Pages and departments as in `browseSalaries`.
+ */
+export const listTitles = defineEndpoint<typeof shapes.listTitles>()({
+  method: 'GET',
+  path: '/salaries/titles',
+  access: 'public',
+  cache: 'public',
+})
 export const similarTitles = 8
 /** The most releases that are read of one title: of ten years. */
 export const maxReleasedPay = 120

@@ -1,6 +1,7 @@
-import type { TitlePage, TitleSalaries, TitleSummary } from '../../contract/salaries/browse.schema.ts'
+import type { ListedTitle, TitlePage, TitleSalaries, TitleSummary } from '../../contract/salaries/browse.schema.ts'
 import { similarTitles } from '../../contract/salaries/browse.ts'
 import type { Pay, PayPart } from '../../contract/salaries/pay.schema.ts'
+import { computeAbout } from '../../contract/salaries/pay.ts'
 import { normalise } from '../../contract/search/normalise.ts'
 import { rankItems } from '../../contract/search/rank.ts'
 import type { Item } from '../lookups/lookups.ts'
@@ -13,8 +14,9 @@ import type { Reader } from '../statistics/reading/pay/reader.ts'
 import { listDepartmentPay, listReleasedTitles, readCountryVersion } from '../statistics/reading/pay/titles.queries.ts'
 import { listReleasedPay } from './released-pay.queries.ts'
 
-type TitleQuery = { q?: string; department?: number; after: number | null; limit: number }
+export type TitleQuery = { q?: string; department?: number; after: number | null; limit: number }
 type Page = { titles: TitleSummary[]; departments: PayPart[]; next: string | null }
+type ListedPage = Omit<Page, 'titles'> & { titles: ListedTitle[] }
 
 /** A job title with how closely it matches the search text: exactly, as one of its kind, by another name, or nearly. */
 type AskedTitle = Item & { closeness: number }
@@ -32,32 +34,70 @@ function findTitles(q: string | undefined, titles: readonly Item[], { lookups, l
   })
 }
 
+/** Returns the job titles that match a query, those searched for by name first, then by most people whose pay is told. */
+function askTitles({ q, department }: TitleQuery, reader: Reader, { told }: ToldTitles) {
+  const titles = reader.lookups
+    .items('jobtitles')
+    .filter(({ parentId }) => department === undefined || parentId === department)
+  return findTitles(q, titles, reader)
+    .map((title) => ({ title, pay: told.get(title.id) ?? null }))
+    .sort(
+      (a, b) =>
+        a.title.closeness - b.title.closeness || (b.pay?.people ?? 0) - (a.pay?.people ?? 0) || a.title.id - b.title.id,
+    )
+}
+
+/** Cuts one page out of a list, after the title `after`; null when that is not in it. */
+function cutPage<One extends { title: Item }>(all: readonly One[], { after, limit }: TitleQuery) {
+  const from = after === null ? 0 : all.findIndex(({ title }) => title.id === after) + 1
+  if (after !== null && from === 0) return null
+  const page = all.slice(from, from + limit)
+  return { page, next: from + limit < all.length ? String(page.at(-1)!.title.id) : null }
+}
+
 /**
  * Reads one page of the job titles with enough salaries, those searched for by name first, then by most people; null
  * when `after` is a title that is not among them. The departments come with the first page.
  */
-export async function readTitlePage(reader: Reader, { q, department, after, limit }: TitleQuery): Promise<Page | null> {
-  const { lookups } = reader
-  const titles = lookups
-    .items('jobtitles')
-    .filter(({ parentId }) => department === undefined || parentId === department)
-  const asked = findTitles(q, titles, reader)
+export async function readTitlePage(reader: Reader, query: TitleQuery): Promise<Page | null> {
   const national = await listToldTitles(reader)
-  const told = asked
-    .flatMap((title) => {
-      const pay = national.told.get(title.id)
-      return pay ? [{ title, pay }] : []
-    })
-    .sort((a, b) => a.title.closeness - b.title.closeness || b.pay.people - a.pay.people || a.title.id - b.title.id)
-  const from = after === null ? 0 : told.findIndex(({ title }) => title.id === after) + 1
-  if (after !== null && from === 0) return null
-  const page = told.slice(from, from + limit)
+  const told = askTitles(query, reader, national).flatMap(({ title, pay }) => (pay ? [{ title, pay }] : []))
+  const cut = cutPage(told, query)
+  return (
+    cut && {
+      titles: cut.page.map(({ title, pay }) => buildSummary(reader, title, pay)),
+      departments: query.after === null ? listDepartmentPay(reader, national).parts : [],
+      next: cut.next,
+    }
+  )
+}
+
+/** Reads the same of every job title: one whose pay is not told has that of its department, else of the country. */
+export async function readListedTitles(reader: Reader, query: TitleQuery): Promise<ListedPage | null> {
+  const { lookups, language } = reader
+  const national = await listToldTitles(reader)
+  const cut = cutPage(askTitles(query, reader, national), query)
+  if (!cut) return null
+  const departments = listDepartmentPay(reader, national).parts
+  const findWider = ({ parentId }: Item): ListedTitle['wider'] => {
+    const department = departments.find(({ id }) => id === String(parentId))
+    if (department) return { on: 'department', ...takePay(department) }
+    return national.country && { on: 'country', ...takePay(national.country) }
+  }
   return {
-    titles: page.map(({ title, pay }) => buildSummary(reader, title, pay)),
-    departments: after === null ? listDepartmentPay(reader, national).parts : [],
-    next: from + limit < told.length ? String(page.at(-1)!.title.id) : null,
+    titles: cut.page.map(({ title, pay }) => ({
+      ...{ id: title.id, name: nameOf(title, language) },
+      department: lookups.name('departments', title.parentId, language),
+      ...{ pay: pay && takePay(pay), wider: pay ? null : findWider(title) },
+    })),
+    departments: query.after === null ? departments : [],
+    next: cut.next,
   }
 }
+
+const takePay = ({ people, median, p25, p75, lower, upper }: Pay): NonNullable<ListedTitle['pay']> => ({
+  ...{ people, median, p25, p75, lower, upper },
+})
 
 const shortenPay = ({ people, median, lower, upper }: Pay) => ({ people, median, lower, upper })
 
@@ -144,9 +184,6 @@ export async function readTitleDetails(reader: Reader, asked: number): Promise<T
   return {
     ...{ id, name: nameOf(title, language), pay: told.get(id) ?? null },
     bars: barsOf(id),
-    ladder: ladder.sort((a, b) => getMiddle(a) - getMiddle(b) || Number(a.id) - Number(b.id)),
+    ladder: ladder.sort((a, b) => computeAbout(a).about - computeAbout(b).about || Number(a.id) - Number(b.id)),
   }
 }
-
-/** Returns the median, or the middle of its range. */
-const getMiddle = ({ median, lower, upper }: Pay) => median ?? (lower + upper) / 2

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { browseSalaries } from '../../../contract/salaries/browse.ts'
+import { listTitles } from '../../../contract/salaries/browse.ts'
 import { useQuery } from '../../data/query.ts'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
@@ -14,13 +14,13 @@ const useStyles = makeStyles({
 const most = 3
 
 /**
- * The job titles with this name whose pay is published: a person who types a profession looks for its pay. Nothing
- * where there are none.
+ * The job titles with this name, whether their pay is told or not: a person who types a profession looks for its pay.
+ * Nothing where there are none.
  */
 export function TitlesFound({ typed, onLeave }: { typed: string; onLeave: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('search')
-  const { data } = useQuery(browseSalaries, typed.length > 1 ? { query: { q: typed, limit: most } } : null)
+  const { data } = useQuery(listTitles, typed.length > 1 ? { query: { q: typed, limit: most } } : null)
   if (!data || data.titles.length === 0) return null
   return (
     <ul aria-label={t('titles')} className={styles.titles}>
