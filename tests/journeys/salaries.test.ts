@@ -440,7 +440,7 @@ describe('R-027, P-002: pay of the whole country', () => {
       await releasedAs(null, nameTitleMeasure(7), spread(9000, 400, 20))
       const all: ListedTitle[] = []
       for (let after = ''; ; ) {
-        const page = await list(`?limit=100${after}`)
+        const page = await list(`?limit=50${after}`)
         all.push(...page.titles)
         if (page.next === null) break
         after = `&after=${page.next}`
