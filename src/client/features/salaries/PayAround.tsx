@@ -1,4 +1,4 @@
-import { mergeClasses } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getSalaries } from '../../../contract/companies/salaries.ts'
@@ -8,11 +8,16 @@ import { useText } from '../../ui/styles/text.ts'
 import { OwnPay, parseAmount } from './OwnPay.tsx'
 import { PayRows } from './PayRows.tsx'
 
+const useStyles = makeStyles({
+  card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
+})
+
 /**
  * What pay is like around a company that tells nothing of its own: its industry, else the country, named as such, and
  * where an offer from the company stands there. Nothing where nobody’s pay may be told.
  */
 export default function PayAround({ id, industry }: { id: number; industry: string | null }) {
+  const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
   const { data } = useQuery(getSalaries, { params: { id } })
@@ -23,9 +28,11 @@ export default function PayAround({ id, industry }: { id: number; industry: stri
   const crowd = on === 'industry' && industry ? industry : on ? t(`row.wider.${on}`) : t('row.this')
   const amount = parseAmount(typed)
   return (
-    <Card as="section" padded>
-      <h2 className={text.h20}>{t('around.title')}</h2>
-      <p className={mergeClasses(text.s13, text.faint)}>{t('around.words')}</p>
+    <Card as="section" padded className={styles.card}>
+      <div>
+        <h2 className={text.h20}>{t('around.title')}</h2>
+        <p className={mergeClasses(text.s13, text.faint)}>{t('around.words')}</p>
+      </div>
       <PayRows
         rows={[{ id: 'wider', name: crowd, ...wider }]}
         you={amount === undefined ? undefined : { amount, words: t('dots.you') }}

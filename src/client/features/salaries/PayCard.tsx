@@ -49,8 +49,8 @@ interface PayCardProps {
   /** What the person types as their own pay; it stays on this device and marks their position in the chart. */
   typed: string
   onTyped: (typed: string) => void
-  /** Whose pay it is where the page's subject has none to tell: a finding, and the name of the crowd. */
-  wider?: { title: string; crowd: string }
+  /** Whose pay it is where the page's subject has none to tell: a finding, when its own opens, and the crowd's name. */
+  wider?: { title: string; words: string; crowd: string }
   /** Pay that it is compared with. */
   beside?: readonly PayRow[]
   note?: ReactNode
@@ -72,7 +72,7 @@ export function PayCard({ pay, bars, typed, onTyped, wider, beside = [], note, f
   return (
     <ChartCard
       title={wider?.title ?? findPay(pay)}
-      basis={t('basis', { salaries: salaries(pay.people) })}
+      basis={wider?.words ?? t('basis', { salaries: salaries(pay.people) })}
       first={first}
       chart={
         <>
@@ -167,7 +167,10 @@ function OnePay({ pay, crowd, you }: { pay: Pay; crowd: string | undefined; you:
         <span className={mergeClasses(text.h40, text.number)}>{format.number(about)}</span>
         <span className={text.muted}>{t('row.month')}</span>
       </p>
-      <p className={mergeClasses(text.s13, text.muted)}>{leans ? t(`leans.${leans.on}`) : t('half')}</p>
+      {/* Without the middle half the card's title says it. */}
+      {(leans || hasHalf || crowd) && (
+        <p className={mergeClasses(text.s13, text.muted)}>{leans ? t(`leans.${leans.on}`) : t('half')}</p>
+      )}
       <div className={styles.track}>
         <PayTrack pay={pay} scale={scale} you={you} wider={crowd !== undefined} />
         <PayAxis scale={scale} />

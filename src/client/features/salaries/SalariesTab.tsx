@@ -69,9 +69,12 @@ export default function SalariesTab({ id, savedAbove, onWrite }: SalariesTabProp
               bars={bars}
               typed={typed}
               onTyped={type}
-              wider={pay || !wider ? undefined : { title: t('empty.title'), crowd: t(`row.wider.${wider.on}`) }}
+              wider={
+                pay || !wider
+                  ? undefined
+                  : { title: t('empty.title'), words: t('empty.words'), crowd: t(`row.wider.${wider.on}`) }
+              }
             />
-            {pay === null && <p className={text.muted}>{t('empty.words')}</p>}
             <BreakdownCard by="level" {...level} />
             <TitleHere />
             <Card as="section" padded className={styles.share}>

@@ -5,7 +5,8 @@ import { navigate } from 'wouter/use-browser-location'
 import { Action } from '../controls/Action.tsx'
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexWrap: 'wrap', gap: '8px', width: '100%', maxWidth: '480px', marginBlockStart: '24px' },
+  search: { width: '100%', maxWidth: '480px', marginBlockStart: '24px' },
+  form: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   field: { flex: '1 1 200px', maxWidth: 'none', minHeight: '44px' },
 })
 
@@ -19,7 +20,7 @@ export default function NotFoundSearch() {
     if (q.trim()) navigate(`/search?${new URLSearchParams({ q: q.trim() })}`)
   }
   return (
-    <search>
+    <search className={styles.search}>
       <form className={styles.form} action="/search" onSubmit={search}>
         <SearchBox
           className={styles.field}

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TitlePage, TitleSummary } from '../../../../contract/salaries/browse.schema.ts'
 import { Link } from '../../../router/Link.tsx'
-import { Card } from '../../../ui/Card.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { MethodLink } from '../../../ui/controls/MethodLink.tsx'
 import { TextLink } from '../../../ui/controls/TextLink.tsx'
@@ -23,7 +22,6 @@ import { useTitlePay } from './TitleOffer.tsx'
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', justifyItems: 'stretch' },
   link: { justifySelf: 'start', minHeight: '44px', '& svg': { ':dir(rtl)': { transform: 'scaleX(-1)' } } },
-  mine: { display: 'flex', flexWrap: 'wrap', gap: '12px 24px', alignItems: 'center', justifyContent: 'space-between' },
   near: { marginBlockStart: '16px' },
   chips: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '12px' },
   chip: {
@@ -77,17 +75,18 @@ export function TitleView({ page, onShare }: { page: TitlePage; onShare: () => v
             bars={crowd === undefined ? bars : []}
             typed={typed}
             onTyped={type}
-            wider={crowd === undefined ? undefined : { title: t('browse.noneYet', { title: name }), crowd }}
+            wider={
+              crowd === undefined
+                ? undefined
+                : { title: t('browse.noneYet', { title: name }), words: t('browse.noneWords'), crowd }
+            }
             beside={beside.filter((row) => row.name !== crowd)}
             note={<MethodLink />}
           />
           {crowd !== undefined && (
-            <Card as="section" padded className={styles.mine}>
-              <p className={text.muted}>{t('browse.noneWords')}</p>
-              <Action kind="soft" onClick={onShare}>
-                {t('browse.mine', { title: name })}
-              </Action>
-            </Card>
+            <Action kind="soft" onClick={onShare}>
+              {t('browse.mine', { title: name })}
+            </Action>
           )}
           <ReleasesCard releases={page.releases} />
           {/* A ladder has at least two rungs: nobody is asked to share a salary where that opens nothing. */}
