@@ -422,12 +422,14 @@ describe('R-027, P-002: pay of the whole country', () => {
       await releasedAs(null, nameTitleMeasure(58), spread(7000, 400, 20))
       const { titles } = await list('?q=accountant')
       const [first] = titles
-      expect(first).toMatchObject({ id: accountant, pay: null, wider: { on: 'department' } })
+      expect(first).toMatchObject({ id: accountant, asked: true, pay: null, wider: { on: 'department' } })
+      expect(titles.filter(({ asked }) => asked)).toHaveLength(1)
       const told = (await browse()).departments.find(({ id }) => id === String(departmentOf(accountant)))!
       const { id: _, name: __, ...pay } = told
       expect(first!.wider).toEqual({ on: 'department', ...pay })
       expect(titles.map(({ id }) => id)).toContain(payroll)
-      expect((await list('?q=محاسب', 'ar')).titles[0]!.id).toBe(accountant)
+      for (const language of ['en', 'ar'] as const)
+        expect((await list('?q=محاسب', language)).titles[0]).toMatchObject({ id: accountant, asked: true })
     })
 
     test('else of the whole country, and of nobody before anybody may be told', async () => {

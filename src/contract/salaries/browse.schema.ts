@@ -1,4 +1,4 @@
-import { array, type Infer, integer, nullable, object, optional, pick, string, type } from 'superstruct'
+import { array, boolean, type Infer, integer, nullable, object, optional, pick, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
 import { Id, PageSize } from '../params.schema.ts'
 import { definePublished } from '../statistics/published.ts'
@@ -35,6 +35,8 @@ export const browseSalaries = defineShapes({
 export const ListedTitle = type({
   id: integer(),
   name: string(),
+  /** Whether the search text is its name, in either language. */
+  asked: boolean(),
   department: nullable(string()),
   pay: nullable(type(payShape)),
   wider: nullable(type({ on: Lean.schema.on, ...payShape })),

@@ -86,7 +86,7 @@ export async function readListedTitles(reader: Reader, query: TitleQuery): Promi
   }
   return {
     titles: cut.page.map(({ title, pay }) => ({
-      ...{ id: title.id, name: nameOf(title, language) },
+      ...{ id: title.id, name: nameOf(title, language), asked: !!query.q?.trim() && title.closeness === 0 },
       department: lookups.name('departments', title.parentId, language),
       ...{ pay: pay && takePay(pay), wider: pay ? null : findWider(title) },
     })),

@@ -43,12 +43,13 @@ interface OwnPayProps {
   crowd?: string
   typed: string
   onTyped: (typed: string) => void
+  heading?: 'h2' | 'h3'
   /** What stands between the heading and the field, such as the choice of a job title. */
   children?: ReactNode
 }
 
 /** A field for an offer or one's own pay, and where that stands; the amount never leaves the device. */
-export function OwnPay({ pay, bars = [], crowd, typed, onTyped, children }: OwnPayProps) {
+export function OwnPay({ pay, bars = [], crowd, typed, onTyped, heading: Heading = 'h3', children }: OwnPayProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
@@ -56,7 +57,7 @@ export function OwnPay({ pay, bars = [], crowd, typed, onTyped, children }: OwnP
   return (
     <section className={styles.panel} data-offer>
       <div>
-        <h3 className={text.h16}>{t('where.title')}</h3>
+        <Heading className={text.h16}>{t('where.title')}</Heading>
         <p className={mergeClasses(text.s13, text.muted)}>{t('where.words')}</p>
       </div>
       {children}

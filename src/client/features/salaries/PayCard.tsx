@@ -186,7 +186,7 @@ function OnePay({ pay, crowd, you }: { pay: Pay; crowd: string | undefined; you:
       <div className={styles.key}>
         <PayKey
           half={hasHalf && crowd === undefined}
-          wider={hasHalf && crowd !== undefined}
+          wider={crowd === undefined ? undefined : hasHalf ? 'half' : 'dot'}
           you={you === undefined ? undefined : t('dots.you')}
         />
       </div>

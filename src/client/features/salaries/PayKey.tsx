@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { diamond, point, stripes, whisker } from '../../ui/charts/PayTrack.tsx'
+import { diamond, hollow, point, stripes, whisker } from '../../ui/charts/PayTrack.tsx'
 import type { PayScale } from '../../ui/charts/pay-scale.ts'
 import { styleInContrast } from '../../ui/styles/contrast.ts'
 import { paint } from '../../ui/styles/paint.ts'
@@ -28,6 +28,7 @@ const useStyles = makeStyles({
   keyHalf: { width: '24px', height: '10px', borderRadius: '5px', ...styleInContrast(paint.dataSoft) },
   keyYou: { width: '12px', height: '12px', boxSizing: 'border-box', ...diamond },
   striped: { backgroundImage: stripes },
+  wider: hollow,
 })
 
 /** The first, middle and last amount of a scale, in thousands of riyals. */
@@ -47,7 +48,7 @@ export function PayAxis({ scale: { start, middle, end }, className }: { scale: P
 }
 
 /** What the marks of a card's tracks stand for. */
-export function PayKey({ half, wider, you }: { half: boolean; wider?: boolean; you?: string }) {
+export function PayKey({ half, wider, you }: { half: boolean; wider?: 'half' | 'dot'; you?: string }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
@@ -69,7 +70,8 @@ export function PayKey({ half, wider, you }: { half: boolean; wider?: boolean; y
       )}
       {wider && (
         <span>
-          <i className={mergeClasses(styles.keyHalf, styles.striped)} />
+          <i className={mergeClasses(styles.keyDot, styles.wider)} />
+          {wider === 'half' && <i className={mergeClasses(styles.keyHalf, styles.striped)} />}
           {t('row.striped')}
         </span>
       )}

@@ -51,6 +51,7 @@ const useStyles = makeStyles({
     [media.zoomed]: { whiteSpace: 'normal' },
   },
   amount: { fontSize: '18px', lineHeight: '24px', fontWeight: 700 },
+  widerAmount: { fontWeight: 400 },
   word: { fontSize: '14px', fontWeight: 400 },
   step: { fontWeight: 600, color: paint.good },
   axis: { display: 'grid', [media.tablet]: { gridTemplateColumns: payColumns, columnGap: '20px' } },
@@ -128,7 +129,7 @@ export function PayRows({ rows, you, hrefOf, stepOf }: PayRowsProps) {
                 />
               </span>
               <span className={styles.value}>
-                <span className={styles.amount}>
+                <span className={mergeClasses(styles.amount, row.wider && styles.widerAmount)}>
                   <span className={mergeClasses(styles.word, text.muted)}>{t('row.about')}</span>{' '}
                   {format.number(computeAbout(row).about)}
                 </span>
@@ -145,7 +146,13 @@ export function PayRows({ rows, you, hrefOf, stepOf }: PayRowsProps) {
       <div className={styles.key}>
         <PayKey
           half={rows.some((row) => hasHalf(row) && !row.wider)}
-          wider={rows.some(({ wider }) => wider)}
+          wider={
+            rows.some(({ wider }) => wider)
+              ? rows.some((row) => row.wider && hasHalf(row))
+                ? 'half'
+                : 'dot'
+              : undefined
+          }
           you={shown?.words}
         />
       </div>

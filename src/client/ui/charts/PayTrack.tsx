@@ -17,6 +17,12 @@ export const point = {
   boxShadow: `0 0 0 2px ${tokens.colorNeutralBackground1}`,
   ...styleInContrast(paint.dataStrong),
 } as const
+/** The dot of a wider crowd. */
+export const hollow = {
+  boxSizing: 'border-box',
+  border: `3px solid ${paint.dataStrong}`,
+  ...styleInContrast(tokens.colorNeutralBackground1),
+} as const
 /** A line with a cap at either end. */
 export const whisker = {
   height: '10px',
@@ -56,6 +62,8 @@ const useStyles = makeStyles({
   striped: { backgroundImage: stripes },
   whisker: { insetBlockStart: '9px', minWidth: '2px', boxSizing: 'border-box', ...whisker },
   dot: { insetBlockStart: '8px', width: '12px', height: '12px', marginInlineStart: '-6px', ...point },
+  /** Hollow: the number is not that of the name beside it. */
+  wider: hollow,
   you: {
     insetBlockStart: '7px',
     width: '14px',
@@ -94,7 +102,10 @@ export function PayTrack({ pay, scale, you, wider, className }: PayTrackProps) {
         <i className={mergeClasses(styles.half, wider && styles.striped)} style={placeBar(p25, p75)} />
       )}
       <i className={styles.whisker} style={placeBar(lower, upper)} />
-      <i className={styles.dot} style={{ insetInlineStart: place(computeAbout(pay).about) }} />
+      <i
+        className={mergeClasses(styles.dot, wider && styles.wider)}
+        style={{ insetInlineStart: place(computeAbout(pay).about) }}
+      />
       {you !== undefined && <i className={styles.you} style={{ insetInlineStart: place(you) }} />}
     </span>
   )

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedTitle } from '../../../../contract/salaries/browse.schema.ts'
 import { listTitles } from '../../../../contract/salaries/browse.ts'
-import { normalise } from '../../../../contract/search/normalise.ts'
 import { useInfiniteQuery } from '../../../data/infinite-query.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { TextLink } from '../../../ui/controls/TextLink.tsx'
@@ -44,9 +43,8 @@ export function TitleList({ filter: { q, department }, children }: TitleListProp
   const query = { q: q || undefined, department: department || undefined }
   const pages = useInfiniteQuery(listTitles, { query }, ({ titles }) => titles, PAGE)
   const filtered = q !== '' || department !== ''
-  const isAsked = ({ name }: ListedTitle) => q !== '' && normalise(name) === normalise(q)
-  const asked = pages.items.filter(isAsked)
-  const others = pages.items.filter((title) => !isAsked(title))
+  const asked = pages.items.filter((title) => title.asked)
+  const others = pages.items.filter((title) => !title.asked)
   return (
     <>
       <ReadFrame read={pages.first} failed={t('failed')} skeleton={<ListSkeleton />}>

@@ -32,7 +32,7 @@ export function TitleOffer() {
   const tellPay = useTitlePay()
   const told = data && tellPay(data)
   return (
-    <OwnPay pay={told?.pay ?? null} bars={data?.bars} crowd={told?.crowd} typed={typed} onTyped={type}>
+    <OwnPay pay={told?.pay ?? null} bars={data?.bars} crowd={told?.crowd} typed={typed} onTyped={type} heading="h2">
       <TitleChoice value={title} onChange={choose} />
     </OwnPay>
   )
