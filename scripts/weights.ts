@@ -57,17 +57,18 @@ export function weighClient(folder: string, kept: readonly string[]): Weight[] {
     .sort((a, b) => b.bytes - a.bytes)
   const home = sources.find(({ screen }) => screen === 'Home')
   if (!home || first.length === 0) throw new Error(`the first page is not to be found in ${folder}/manifest.json`)
-  // The design says 190 for the wizards. Cleaning what is pasted, pages that a browser translates, the locks of browsers
-  // the number of the client and fields that the pay package uses as well cost them up to four more.
+  // The design says 190 for the wizards. Cleaning what is pasted, pages that a browser translates, the locks of browsers,
+  // the number of the client, fields that the pay package uses as well, and the search on a page that does not exist cost
+  // them up to five more; pay of a wider crowd costs the page of a company one.
   const most: Record<string, number> = {
     Home: 150 * KiB,
-    Company: 170 * KiB,
-    RateCompany: 194 * KiB,
-    InterviewReview: 193 * KiB,
+    Company: 171 * KiB,
+    RateCompany: 195 * KiB,
+    InterviewReview: 195 * KiB,
   }
   const view = new Set([...linked, 'index.html', ...listScripts(home.source)])
   return [
-    { what: 'the precache', bytes: sum(kept, (file) => read(file).byteLength), most: 2250 * KiB },
+    { what: 'the precache', bytes: sum(kept, (file) => read(file).byteLength), most: 2290 * KiB },
     {
       what: 'the code of the worker, gzip',
       bytes: gzipSync(readCode(read('sw.js').toString())).byteLength,

@@ -56,6 +56,19 @@ describe('H-036, H-037: the whole interface in English and Arabic', () => {
     expect(empty.map(([key]) => key)).toEqual([])
   })
 
+  // To a reader they say that a number is wrong. Elsewhere it is "rounded and blurred", or "about".
+  test.each([
+    ['en', /nois[ey]/i],
+    ['ar', /تشويش|مشوّ?ش/],
+  ] as const)('%s: noise is a word of the pages that explain the method, and of no other', (language, word) => {
+    const explaining = ['methodology', 'dictionary', 'developers', 'open-data', 'api']
+    const found = namespacesOf(language)
+      .filter((name) => !explaining.includes(name))
+      .flatMap((name) => [...wordsOf(language, name)].map(([key, value]) => [`${name}:${key}`, String(value)] as const))
+      .filter(([, value]) => word.test(value))
+    expect(found).toEqual([])
+  })
+
   test.each(languages)('%s: every problem has words, and no others are there', (language) => {
     expect([...wordsOf(language, 'problems').keys()].sort()).toEqual([...problemCodes].sort())
   })

@@ -1,8 +1,8 @@
 /**
  * `npm run screens`: a picture of every scene and notable state at 360, 768 and 1280 px, in both languages, light and
  * dark, and a page with all of them, into `screens/` (`SCREENS`); two of them make up the picture of the README, and
- * those of the manifest are taken as well. `npm run screens -- company` takes only the scenes whose name contains the
- * word, and `ONLY=en-360-light,ar-1280-dark` only these looks; either leaves the other pictures where they are.
+ * those of the manifest are taken as well. `npm run screens -- company,salary` takes only the scenes whose name contains
+ * one of the words, and `ONLY=en-360-light,ar-1280-dark` only these looks; either leaves the other pictures where they are.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -152,7 +152,7 @@ function thumbnails(taken: Scene[]): string {
 }
 
 const wanted = process.argv[2] ?? ''
-const chosen = [...scenes, ...states].filter(({ name }) => name.includes(wanted))
+const chosen = [...scenes, ...states].filter(({ name }) => wanted.split(',').some((part) => name.includes(part)))
 const whole = !wanted && !only
 if (whole) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })

@@ -46,11 +46,20 @@ const cut = (name: string, path: string, signedIn?: Scene['signedIn']): Scene =>
   ...{ name: `cut-${name}`, path, calls: 'cut', signedIn },
 })
 
+/** The companies of the demonstration with so many reviews. */
+const early = { 0: 197, 1: 193, 3: 194, 5: 195, 9: 196 }
+const tabs = ['overview', 'reviews', 'salaries', 'interviews', 'competitors', 'culture', 'questions', 'compare']
+/** Every tab of a company before its reviews, at each of its five stages. */
+const earlyTabs = Object.entries(early).flatMap(([reviews, id]) =>
+  tabs.map((tab): Scene => ({ name: `early-${reviews}-${tab}`, path: `/company/${id}/${tab}` })),
+)
+
 /**
  * Notable states of which only `npm run screens` takes pictures: `npm test` covers each of them in a separate test, or
  * in a unit test of its component.
  */
 export const states: Scene[] = [
+  ...earlyTabs,
   loading('companies', '/companies'),
   loading('search', '/search?q=al'),
   loading('reviews', '/company/1/reviews'),

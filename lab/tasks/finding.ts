@@ -90,7 +90,13 @@ export const finding: Task[] = [
       await type(searchBox, typed[language].title)
       await press('main search a[href^="/salaries/"]')
       await untilPage(page, 'the page of a title', () => /^\/salaries\/\d+$/.test(location.pathname))
-      await read(t('salaries:median'))
+      await untilPage(
+        page,
+        'the title that was asked for',
+        (asked) => document.querySelector('h1')!.textContent!.toLowerCase().includes(asked),
+        typed[language].title,
+      )
+      await read(t('salaries:row.month'))
     },
   },
   {

@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer'
 import { describe, expect, test } from 'vitest'
 import { createFormat } from '../../src/client/i18n/format.ts'
 import type { Pay } from '../../src/contract/salaries/pay.schema.ts'
+import { computeAbout } from '../../src/contract/salaries/pay.ts'
 import { openBrowser, openPage, withoutNetworkNoise } from '../support/browser/browser.ts'
 import { redrawn } from '../support/browser/redrawn.ts'
 import { settled, visit } from '../support/browser/settled.ts'
@@ -44,13 +45,11 @@ function payWords(language: 'english' | 'arabic') {
   const t = wordsIn(language)
   const format = createFormat(language)
   return {
-    findingOf: ({ median, p25, p75, lower, upper }: Pay): string => {
-      if (p25 !== null && p75 !== null) return t('salaries:title', format.moneyRange(p25, p75))
-      if (median !== null) return t('salaries:titleMedian', { amount: format.money(median) })
-      return t('salaries:titleRange', format.moneyRange(lower, upper))
-    },
-    medianOf: ({ median, lower, upper }: Pay): string =>
-      median === null ? t('salaries:range', format.moneyRange(lower, upper)) : format.money(median),
+    findingOf: (pay: Pay): string =>
+      pay.p25 !== null && pay.p75 !== null
+        ? t('salaries:title', format.moneyRange(pay.p25, pay.p75))
+        : t('salaries:titleAbout', { amount: format.money(computeAbout(pay).about) }),
+    aboutOf: (pay: Pay): string => format.number(computeAbout(pay).about),
   }
 }
 
@@ -65,7 +64,7 @@ describe.each(
 )('the tabs of a company in %s at %i px', (language, width) => {
   const t = wordsIn(language)
   const format = createFormat(language)
-  const { findingOf, medianOf } = payWords(language)
+  const { findingOf, aboutOf } = payWords(language)
 
   test('C-003: salaries: the median, the middle half and each level as released, as a chart and as a table', async () => {
     const { page, faults } = await openPage(browser, { language, width, worker: false })
@@ -77,8 +76,8 @@ describe.each(
     await atPath(page, `/company/${many}/salaries`)
     const { pay, level, bars } = await read(`${many}/salaries`)
     await says(page, findingOf(pay))
-    await says(page, medianOf(pay))
-    for (const { median } of level.parts) if (median !== null) await says(page, format.number(median))
+    await says(page, aboutOf(pay))
+    for (const part of level.parts) await says(page, aboutOf(part))
     await page.$$eval('main button[data-show="table"]', (all) => {
       for (const one of all) (one as HTMLButtonElement).click()
     })

@@ -97,16 +97,16 @@ describe.each([
     const title = json.data.name
     expect(asList(root.feed.entry).map((entry) => [entry.title, entry.updated, entry.content])).toEqual([
       [
-        t('salaries:browse.page.median', { title, amount: '10,000' }),
-        ...['2026-12-01T00:00:00+03:00', t('salaries:released.entry', { people: '130' })],
+        t('salaries:browse.page', { title, amount: '10,000' }),
+        ...['2026-12-01T00:00:00+03:00', t('salaries:released.entry', { within: '800', people: '130' })],
       ],
       [
-        t('salaries:browse.page.median', { title, amount: '9,900' }),
-        ...['2026-10-01T00:00:00+03:00', t('salaries:released.entry', { people: '120' })],
+        t('salaries:browse.page', { title, amount: '9,900' }),
+        ...['2026-10-01T00:00:00+03:00', t('salaries:released.entry', { within: '800', people: '120' })],
       ],
       [
-        t('salaries:browse.page.range', { title, from: '9,200', to: '10,700' }),
-        ...['2026-09-01T00:00:00+03:00', t('salaries:released.entry', { people: '120' })],
+        t('salaries:browse.page', { title, amount: '9,900' }),
+        ...['2026-09-01T00:00:00+03:00', t('salaries:released.entry', { within: '800', people: '120' })],
       ],
     ])
     await server.db.execute(sql`delete from released_pay`)

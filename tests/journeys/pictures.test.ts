@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { computeAbout } from '../../src/contract/salaries/pay.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { drawPicture, type Picture, pictureSize } from '../../src/server/pages/pictures/draw-picture.ts'
 import { drawCompany, drawTitle } from '../../src/server/pages/pictures/pictures-of.ts'
@@ -62,12 +63,11 @@ describe.each(languages)('in %s', (code, language) => {
     expect(await render(drawPicture(drawCompany(code, { ...profile, rate: 3.2 })))).not.toEqual(png)
   })
 
-  test('a job title with its median or its range', async () => {
+  test('a job title with about what it is paid, and how sure that is', async () => {
     const page = (await server.call('GET', `/salaries/${title}/summary`, { language: code })).json.data
-    const { median, lower, upper, people } = page.pay
+    const { about, within } = computeAbout(page.pay)
     const said = textOf(drawTitle(code, page))
-    const told = median === null ? [lower, upper] : [median, lower, upper]
-    for (const number of [...told, people]) expect(said).toContain(number.toLocaleString('en'))
+    for (const number of [about, within, page.pay.people]) expect(said).toContain(number.toLocaleString('en'))
     const png = await bytesAt(`/share/salary/${title}.png?lang=${code}`)
     expect(await render(drawPicture(drawTitle(code, page)))).toEqual(png)
     expect(textOf(drawTitle(code, { ...page, pay: null }))).toContain(t('picture:fewSalaries'))

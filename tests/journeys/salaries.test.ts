@@ -5,7 +5,7 @@ import type { SalaryStatistics } from '../../src/contract/companies/salaries.sch
 import { endpoints } from '../../src/contract/endpoints.ts'
 import type { Form, RawAnswers } from '../../src/contract/form/form.ts'
 import type { ReviewKind } from '../../src/contract/reviews/reviews.ts'
-import type { TitlePage, TitleSalaries, TitleSummary, UntoldTitle } from '../../src/contract/salaries/browse.schema.ts'
+import type { ListedTitle, TitlePage, TitleSalaries, TitleSummary } from '../../src/contract/salaries/browse.schema.ts'
 import type { Comparison, Extras } from '../../src/contract/salaries/compare.schema.ts'
 import { compareForm } from '../../src/contract/salaries/compare.ts'
 import type { Pay, PayPart } from '../../src/contract/salaries/pay.schema.ts'
@@ -359,8 +359,6 @@ describe('R-027, P-002: pay of the whole country', () => {
   const browse = (query = '', language: 'en' | 'ar' = 'en') =>
     data<{
       titles: TitleSummary[]
-      untold: UntoldTitle[]
-      nearest: boolean
       departments: PayPart[]
       next: string | null
     }>(`/salaries${query}`, { language })
@@ -420,31 +418,66 @@ describe('R-027, P-002: pay of the whole country', () => {
     expect((await found('كم راتب المحاسب'))[0]).toBe(14)
   })
 
-  test.each([
-    ['accountant', 'Accountant', 'en'],
-    ['كم راتب المحاسب', 'محاسب', 'ar'],
-  ] as const)('a title with too few salaries is answered before others: %s', async (q, name, language) => {
-    // A cashier is also called «محاسب صندوق».
-    await releasedAs(null, nameTitleMeasure(219), spread(4000, 200, 20))
-    const { untold, nearest } = await browse(`?q=${encodeURIComponent(q)}`, language)
-    expect(untold[0]).toMatchObject({ id: 14, name })
-    expect(nearest).toBe(false)
-    expect((await browse('', language)).untold).toEqual([])
-  })
+  describe('and lists every job title, told or not', () => {
+    type Listed = { titles: ListedTitle[]; nearest: boolean; departments: PayPart[]; next: string | null }
+    const list = (query = '', language: 'en' | 'ar' = 'en') => data<Listed>(`/salaries/titles${query}`, { language })
 
-  test('a title that is told is not said to have too few', async () => {
-    await releasedAs(null, nameTitleMeasure(219), spread(4000, 200, 20))
-    const { titles, untold, nearest } = await browse('?q=cashier%20salary')
-    expect([titles[0]!.id, untold, nearest]).toEqual([219, [], false])
-  })
+    test('a title that is asked for comes first, with the pay of its department where it has none, named as such', async () => {
+      const [accountant, payroll] = [14, 6]
+      await releasedAs(null, nameTitleMeasure(15), spread(9000, 400, 20))
+      await releasedAs(null, nameTitleMeasure(58), spread(7000, 400, 20))
+      const { titles } = await list('?q=accountant')
+      const [first] = titles
+      expect(first).toMatchObject({ id: accountant, asked: true, pay: null, wider: { on: 'department' } })
+      expect(titles.filter(({ asked }) => asked)).toHaveLength(1)
+      const told = (await browse()).departments.find(({ id }) => id === String(departmentOf(accountant)))!
+      const { id: _, name: __, ...pay } = told
+      expect(first!.wider).toEqual({ on: 'department', ...pay })
+      expect(titles.map(({ id }) => id)).toContain(payroll)
+      for (const language of ['en', 'ar'] as const)
+        expect((await list('?q=محاسب', language)).titles[0]).toMatchObject({ id: accountant, asked: true })
+    })
 
-  test.each([
-    ['physics teacher', 237, 'en'],
-    ['معلم فلسفة', 237, 'ar'],
-  ] as const)('where no title is called so, the nearest is told as such: %s', async (q, id, language) => {
-    await releasedAs(null, nameTitleMeasure(id), spread(9000, 200, 20))
-    const { titles, nearest } = await browse(`?q=${encodeURIComponent(q)}`, language)
-    expect([titles[0]!.id, nearest]).toEqual([id, true])
+    test.each([
+      ['accountant', 'Accountant', 'en'],
+      ['كم راتب المحاسب', 'محاسب', 'ar'],
+    ] as const)('a title with too few salaries is answered before others: %s', async (q, name, language) => {
+      // A cashier is also called «محاسب صندوق».
+      await releasedAs(null, nameTitleMeasure(219), spread(4000, 200, 20))
+      const { titles, nearest } = await list(`?q=${encodeURIComponent(q)}`, language)
+      expect(titles[0]).toMatchObject({ id: 14, name, asked: true, pay: null })
+      expect(nearest).toBe(false)
+    })
+
+    test.each([
+      ['physics teacher', 237, 'en'],
+      ['معلم فلسفة', 237, 'ar'],
+    ] as const)('where no title is called so, the nearest is told as such: %s', async (q, id, language) => {
+      await releasedAs(null, nameTitleMeasure(id), spread(9000, 200, 20))
+      const { titles, nearest } = await list(`?q=${encodeURIComponent(q)}`, language)
+      expect([titles[0]!.id, titles[0]!.asked, nearest]).toEqual([id, false, true])
+    })
+
+    test('else of the whole country, and of nobody before anybody may be told', async () => {
+      expect((await list('?q=accountant')).titles[0]).toMatchObject({ id: 14, pay: null, wider: null })
+      await releasedAs(null, nameTitleMeasure(58), spread(7000, 400, 20))
+      expect((await list('?q=accountant')).titles[0]).toMatchObject({ id: 14, pay: null, wider: { on: 'country' } })
+    })
+
+    test('pages go through all of them once, those with pay first', async () => {
+      await releasedAs(null, nameTitleMeasure(7), spread(9000, 400, 20))
+      const all: ListedTitle[] = []
+      for (let after = ''; ; ) {
+        const page = await list(`?limit=50${after}`)
+        all.push(...page.titles)
+        if (page.next === null) break
+        after = `&after=${page.next}`
+      }
+      expect(all[0]).toMatchObject({ id: 7, wider: null, pay: { people: 400 } })
+      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+      expect(all.length).toBeGreaterThanOrEqual(lookups.jobTitles.length)
+      expect(all.slice(1).every(({ pay }) => pay === null)).toBe(true)
+    })
   })
 
   test('finds a title in either language, pages by key, and keeps to a department', async () => {

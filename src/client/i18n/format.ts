@@ -14,6 +14,8 @@ export interface Format {
   number(value: number, fractionDigits?: number): string
   /** A year, a page or a step, without separators: `2026`. */
   digits(value: number | string): string
+  /** How far off a number may be: `within('700')` is `± 700`, with the sign on the same side in Arabic. */
+  within(amount: string): string
   /** Always with one decimal, as ratings are shown: `4.0`. */
   rating(value: number): string
   /** `atLeast(45)` is `45+`. */
@@ -113,6 +115,7 @@ export function createFormat(lng: Lng, display: Display = DEFAULT_DISPLAY): Form
   return {
     number: formatNumber,
     digits: (value) => toChosenDigits(String(value)),
+    within: (amount) => isolate(`±\u00A0${amount}`),
     rating: (value) => formatNumber(value, 1),
     atLeast: (value) => isolate(`${formatNumber(value)}+${indic ? '\u061C' : ''}`),
     // After Arabic letters a bare percent sign would be placed on the other side of its number.

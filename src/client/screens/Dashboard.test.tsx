@@ -127,7 +127,7 @@ describe('the home of a member', () => {
 
   it('holds their own pay, a month, beside what is published, by what only they can read', async () => {
     const html = await drawn('english', <OwnPayCard />)
-    expect(wordsOfMarkup(html)).toContain('Your pay is above where the median most likely is')
+    expect(wordsOfMarkup(html)).toContain('Your pay is SAR 2,600 above the middle')
     expect(wordsOfMarkup(html)).toContain('SAR 12,500 a month')
     expect(linksOf(html)).toContain('/salaries/40')
   })

@@ -10,6 +10,7 @@ import type { Helpfulness } from '../../contract/reviews/voices.schema.ts'
 import { prefetchPages } from '../data/infinite-query.ts'
 import { prefetch } from '../data/query.ts'
 import { buildRatePath, type CompanyTab } from '../features/companies/page/company-tabs.ts'
+import { isEarly } from '../features/companies/page/early.ts'
 import { Overview } from '../features/companies/page/Overview.tsx'
 import { LatestReviews } from '../features/reviews/read/LatestReviews.tsx'
 import { VoicesBar } from '../features/reviews/read/VoicesBar.tsx'
@@ -47,6 +48,8 @@ const Reviews = loadPart(['voices', 'aspects'], () => import('../features/review
 const Who = loadPart('statistics', () => import('../features/statistics/WhoCard.tsx'))
 const Trend = loadPart('statistics', () => import('../features/statistics/TrendCard.tsx'))
 const Files = loadPart('company-assets', () => import('../features/company-assets/CompanyFiles.tsx'))
+const EarlyOverview = loadPart('companies', () => import('../features/companies/page/EarlyOverview.tsx'))
+const PayAround = loadPart('salaries', () => import('../features/salaries/PayAround.tsx'))
 const NotYetPublished = loadPart('profile', () => import('../features/reviews/write/NotYetPublished.tsx'))
 const isReadingTab = (tab: CompanyTab): tab is keyof typeof readingTabs => tab in readingTabs
 
@@ -120,6 +123,21 @@ function TabContent({ company, tab, saved }: CompanyContentProps) {
     return (
       <Suspense key={tab} fallback={<ChartSkeleton />}>
         <Reading id={company.id} name={company.name} savedAbove={saved} onWrite={startReview} foot={renderFoot} />
+      </Suspense>
+    )
+  if (isEarly(company))
+    return (
+      <Suspense fallback={<ChartSkeleton />}>
+        <EarlyOverview
+          company={company}
+          latest={<LatestReviews company={company} total={company.counts.reviews} onWrite={write} />}
+          around={
+            <Suspense fallback={<ChartSkeleton />}>
+              <PayAround id={company.id} industry={company.industry} />
+              {company.unlocked === 1 && <Files id={company.id} savedAbove={saved} />}
+            </Suspense>
+          }
+        />
       </Suspense>
     )
   return (

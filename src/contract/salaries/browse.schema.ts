@@ -2,8 +2,8 @@ import { array, boolean, type Infer, integer, nullable, object, optional, pick, 
 import { defineShapes } from '../endpoint.ts'
 import { Id, PageSize } from '../params.schema.ts'
 import { definePublished } from '../statistics/published.ts'
-import { defineRowsUnder } from '../table.ts'
-import { Pay, PayBar, PayPart, payShape } from './pay.schema.ts'
+import { defineRowsUnder, defineTable } from '../table.ts'
+import { Lean, Pay, PayBar, PayPart, payShape } from './pay.schema.ts'
 
 /** The salaries of a job title over all companies: what everybody may read. */
 export const TitleSummary = type({
@@ -17,10 +17,6 @@ export const TitleSummary = type({
 })
 export type TitleSummary = Infer<typeof TitleSummary>
 
-/** A job title that was meant by a search, and of which too few salaries are known. */
-export const UntoldTitle = pick(TitleSummary, ['id', 'name', 'department'])
-export type UntoldTitle = Infer<typeof UntoldTitle>
-
 export const browseSalaries = defineShapes({
   query: object({
     q: optional(string()),
@@ -28,15 +24,51 @@ export const browseSalaries = defineShapes({
     after: optional(Id),
     limit: optional(PageSize),
   }),
+  response: type({ titles: array(TitleSummary), departments: array(PayPart), next: nullable(string()) }),
+  tables: { titles: defineRowsUnder('titles', TitleSummary), departments: defineRowsUnder('departments', PayPart) },
+})
+
+/**
+ * A job title with its pay; where it has none to tell, with that of the nearest wider crowd that has (`wider`): its
+ * department, else the whole country. Both are null while nobody's pay may be told.
+ */
+export const ListedTitle = type({
+  id: integer(),
+  name: string(),
+  /** Whether the search text is its name, in either language. */
+  asked: boolean(),
+  department: nullable(string()),
+  pay: nullable(type(payShape)),
+  wider: nullable(type({ on: Lean.schema.on, ...payShape })),
+})
+export type ListedTitle = Infer<typeof ListedTitle>
+
+const ListedRow = type({
+  ...{ id: integer(), name: string(), department: nullable(string()) },
+  /** The crowd whose pay it is, where the title has none of its own. */
+  on: nullable(Lean.schema.on),
+  ...{ people: nullable(payShape.people), median: payShape.median, p25: payShape.p25, p75: payShape.p75 },
+  ...{ lower: nullable(payShape.lower), upper: nullable(payShape.upper) },
+})
+
+export const listTitles = defineShapes({
+  query: browseSalaries.query,
   response: type({
-    titles: array(TitleSummary),
-    untold: array(UntoldTitle),
+    titles: array(ListedTitle),
     /** Whether no job title is called what was searched for, and these are the nearest. */
     nearest: boolean(),
     departments: array(PayPart),
     next: nullable(string()),
   }),
-  tables: { titles: defineRowsUnder('titles', TitleSummary), departments: defineRowsUnder('departments', PayPart) },
+  tables: {
+    titles: defineTable(ListedRow, ({ titles }: { titles: ListedTitle[] }) =>
+      titles.map(({ id, name, department, pay, wider }) => {
+        const { people = null, median = null, p25 = null, p75 = null, lower = null, upper = null } = pay ?? wider ?? {}
+        return { id, name, department, on: wider?.on ?? null, people, median, p25, p75, lower, upper }
+      }),
+    ),
+    departments: defineRowsUnder('departments', PayPart),
+  },
 })
 
 const PaySummary = pick(TitleSummary, ['people', 'median', 'lower', 'upper'])

@@ -4,12 +4,23 @@ import type * as shapes from './browse.schema.ts'
 /**
  * GET /salaries?q=&department=: job titles with enough salaries in the whole country, most people first; only those
  * whose name in either language matches `q`, or those of one department. `after` is the `next` of the page before. The
- * first page also brings the titles that were meant and of which too few salaries are known, and the departments, highest
- * median first.
+ * first page also brings the departments, highest median first.
  */
 export const browseSalaries = defineEndpoint<typeof shapes.browseSalaries>()({
   method: 'GET',
   path: '/salaries',
+  access: 'public',
+  cache: 'public',
+})
+
+/**
+ * GET /salaries/titles?q=&department=: every job title, those with pay of their own first, most people first; the others
+ * with the pay of a wider crowd, named as such. A title that is asked for by name is there, whether its pay is told or
+ * not; `nearest` where no title is called so. Pages and departments as in `browseSalaries`.
+ */
+export const listTitles = defineEndpoint<typeof shapes.listTitles>()({
+  method: 'GET',
+  path: '/salaries/titles',
   access: 'public',
   cache: 'public',
 })

@@ -57,16 +57,19 @@ const findHeadquarters = (random: Random) =>
     id === 1 ? 40 : id === 2 ? 18 : id < 9 ? 6 : 2,
   )
 
+/** The numbers of reviews that a company's page is designed for before it has ten; none is the fifth. */
+const fewReviews = [1, 3, 5, 9]
+
 function inventSketch(random: Random, short: BothLanguages, city_id: number, index: number): Sketch {
   const industry = industries[index % industries.length]!
   const suffix = random.pick(industry.suffixes)
-  // Four have only four reviews, four have none yet, four wait for approval.
+  // Four have one, three, five and nine reviews, four have none yet, four wait for approval.
   const is_approved = index >= 172 && index < 176 ? 0 : 1
   const reviews =
     !is_approved || index >= 180
       ? 0
       : index >= 176
-        ? 4
+        ? fewReviews[index - 176]!
         : Math.round(pickBetween(7, 75, Math.exp(random.normal(2.82, 0.5))))
   const size_id = pickBetween(2, 7, Math.round(2.2 + reviews / 16 + random.next() * 1.8))
   const [a, b, c, d, e, f] = random.shuffled(themes) as [Theme, Theme, Theme, Theme, Theme, Theme]

@@ -7,6 +7,7 @@ import type { LookupItem } from '../../contract/lookups/lists.schema.ts'
 import { getCities, getIndustries } from '../../contract/lookups/lists.ts'
 import { buildIdWithSlug } from '../../contract/pages.ts'
 import type { TitlePage } from '../../contract/salaries/browse.schema.ts'
+import { computeAbout } from '../../contract/salaries/pay.ts'
 import { type DescribedPage, type Head, missing } from './description.ts'
 import { buildTitleFeedUrl } from './feed-addresses.ts'
 import { formatNumber, getText, translateDescription } from './head-words.ts'
@@ -17,19 +18,18 @@ import { drawTitle } from './pictures/pictures-of.ts'
 export const minEmployers = 3
 
 /** Describes the page of a job title; one with too few salaries is not for search engines. */
-export function describeTitle({ language, about }: DescribedPage): Head | undefined {
-  if (!about) return undefined
-  const page = about as TitlePage
+export function describeTitle({ language, about: found }: DescribedPage): Head | undefined {
+  if (!found) return undefined
+  const page = found as TitlePage
   const { id, name, pay } = page
   if (!pay) return { title: [getText(language, 'salaries:browse.inCountry', { title: name })] }
-  const told = pay.median !== null
+  const { about, within } = computeAbout(pay)
   const values = {
-    ...{ title: name, from: formatNumber(pay.lower), to: formatNumber(pay.upper), people: formatNumber(pay.people) },
-    amount: told ? formatNumber(pay.median!) : '',
+    ...{ title: name, amount: formatNumber(about), within: formatNumber(within), people: formatNumber(pay.people) },
   }
   return {
-    title: [getText(language, `salaries:browse.page.${told ? 'median' : 'range'}`, values)],
-    description: translateDescription(language, told ? 'title' : 'titleRange', values),
+    title: [getText(language, 'salaries:browse.page', values)],
+    description: translateDescription(language, 'title', values),
     address: `/salaries/${buildIdWithSlug(id, page.name_en)}`,
     trail: [[getText(language, 'salaries:browse.title'), '/salaries'], [name]],
     jobTitle: page,

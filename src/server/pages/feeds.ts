@@ -6,6 +6,7 @@ import { listLog } from '../../contract/moderation/log.ts'
 import { buildIdWithSlug } from '../../contract/pages.ts'
 import type { ReleasedPay, TitlePage } from '../../contract/salaries/browse.schema.ts'
 import { getTitlePage } from '../../contract/salaries/browse.ts'
+import { computeAbout } from '../../contract/salaries/pay.ts'
 import type { DataOf } from '../platform/http/call.ts'
 import { escapeHtml } from '../platform/http/escaped.ts'
 import type { Language } from '../platform/http/words.ts'
@@ -100,14 +101,14 @@ async function readTitleFeed(read: Read, id: number, language: Language): Promis
     entries: releases
       .filter(isNews)
       .slice(0, newest)
-      .map(({ month, people, median, lower, upper }) => ({
-        ...{ id: month, day: `${month}-01`, path: page },
-        title:
-          median === null
-            ? getWords('browse.page.range', { title: name, from: formatNumber(lower), to: formatNumber(upper) })
-            : getWords('browse.page.median', { title: name, amount: formatNumber(median) }),
-        text: getWords('released.entry', { people: formatNumber(people) }),
-      })),
+      .map(({ month, ...pay }) => {
+        const { about, within } = computeAbout(pay)
+        return {
+          ...{ id: month, day: `${month}-01`, path: page },
+          title: getWords('browse.page', { title: name, amount: formatNumber(about) }),
+          text: getWords('released.entry', { within: formatNumber(within), people: formatNumber(pay.people) }),
+        }
+      }),
   }
 }
 

@@ -10,6 +10,7 @@ import type {
 import type { Company } from '../../contract/companies/companies.schema.ts'
 import { apiBase } from '../../contract/endpoint.ts'
 import type { TitlePage } from '../../contract/salaries/browse.schema.ts'
+import { computeAbout } from '../../contract/salaries/pay.ts'
 import { buildCompanyPageUrl } from './describe.ts'
 import type { Description } from './description.ts'
 
@@ -75,16 +76,16 @@ function describeCompany(company: Company, publicUrl: string): object[] {
   return [of<Organization>(about), of<EmployerAggregateRating>({ ...rated, itemReviewed: named })]
 }
 
-/** Describes a job title with its pay, if one amount of it is published; nothing finer than its public page. */
+/** Describes a job title with about what it is paid, where that is told; nothing finer than its public page. */
 function describeOccupation({ name, pay }: TitlePage): object {
   return of<Occupation>({
     '@type': 'Occupation',
     name,
     occupationLocation: { '@type': 'Country', name: 'SA' },
-    ...(pay?.median != null && {
+    ...(pay && {
       estimatedSalary: {
         ...{ '@type': 'MonetaryAmountDistribution', name: 'base', currency: 'SAR', duration: 'P1M' },
-        median: pay.median,
+        median: computeAbout(pay).about,
       },
     }),
   })

@@ -1,6 +1,7 @@
-import type { TitlePage, TitleSalaries, TitleSummary, UntoldTitle } from '../../contract/salaries/browse.schema.ts'
+import type { ListedTitle, TitlePage, TitleSalaries, TitleSummary } from '../../contract/salaries/browse.schema.ts'
 import { similarTitles } from '../../contract/salaries/browse.ts'
 import type { Pay, PayPart } from '../../contract/salaries/pay.schema.ts'
+import { computeAbout } from '../../contract/salaries/pay.ts'
 import { isAround } from '../../contract/search/around.ts'
 import { fit } from '../../contract/search/match.ts'
 import { normalise } from '../../contract/search/normalise.ts'
@@ -15,14 +16,9 @@ import type { Reader } from '../statistics/reading/pay/reader.ts'
 import { listDepartmentPay, listReleasedTitles, readCountryVersion } from '../statistics/reading/pay/titles.queries.ts'
 import { listReleasedPay } from './released-pay.queries.ts'
 
-type TitleQuery = { q?: string; department?: number; after: number | null; limit: number }
-type Page = {
-  titles: TitleSummary[]
-  untold: UntoldTitle[]
-  nearest: boolean
-  departments: PayPart[]
-  next: string | null
-}
+export type TitleQuery = { q?: string; department?: number; after: number | null; limit: number }
+type Page = { titles: TitleSummary[]; departments: PayPart[]; next: string | null }
+type ListedPage = Omit<Page, 'titles'> & { titles: ListedTitle[]; nearest: boolean }
 
 /** A job title with how closely it matches the search text: exactly, as one of its kind, by another name, or nearly. */
 type AskedTitle = Item & { closeness: number }
@@ -30,8 +26,6 @@ type AskedTitle = Item & { closeness: number }
 type Asked = { titles: AskedTitle[]; nearest: boolean }
 /** The closeness of a title that matches by a part of another name. */
 const far = 3
-/** The most titles without enough salaries that are shown. */
-const maxUntold = 3
 
 /** Finds the job titles that match a search text; all of them without one. */
 function findTitles(q: string | undefined, { lookups, language }: Reader): Asked {
@@ -53,40 +47,72 @@ function findTitles(q: string | undefined, { lookups, language }: Reader): Asked
   }
 }
 
+/** Returns the job titles that match a query, those searched for by name first, then by most people whose pay is told. */
+function askTitles({ q, department }: TitleQuery, reader: Reader, { told }: ToldTitles) {
+  const { titles, nearest } = findTitles(q, reader)
+  const asked = titles
+    .filter(({ parentId }) => department === undefined || parentId === department)
+    .map((title) => ({ title, pay: told.get(title.id) ?? null }))
+    .sort(
+      (a, b) =>
+        a.title.closeness - b.title.closeness || (b.pay?.people ?? 0) - (a.pay?.people ?? 0) || a.title.id - b.title.id,
+    )
+  return { asked, nearest }
+}
+
+/** Cuts one page out of a list, after the title `after`; null when that is not in it. */
+function cutPage<One extends { title: Item }>(all: readonly One[], { after, limit }: TitleQuery) {
+  const from = after === null ? 0 : all.findIndex(({ title }) => title.id === after) + 1
+  if (after !== null && from === 0) return null
+  const page = all.slice(from, from + limit)
+  return { page, next: from + limit < all.length ? String(page.at(-1)!.title.id) : null }
+}
+
 /**
  * Reads one page of the job titles with enough salaries, those searched for by name first, then by most people; null
- * when `after` is a title that is not among them. The titles that were meant and have too few come with the first page,
- * and so do the departments.
+ * when `after` is a title that is not among them. The departments come with the first page.
  */
-export async function readTitlePage(reader: Reader, { q, department, after, limit }: TitleQuery): Promise<Page | null> {
-  const { lookups, language } = reader
-  const asked = findTitles(q, reader)
-  const titles = asked.titles.filter(({ parentId }) => department === undefined || parentId === department)
+export async function readTitlePage(reader: Reader, query: TitleQuery): Promise<Page | null> {
   const national = await listToldTitles(reader)
-  const told = titles
-    .flatMap((title) => {
-      const pay = national.told.get(title.id)
-      return pay ? [{ title, pay }] : []
-    })
-    .sort((a, b) => a.title.closeness - b.title.closeness || b.pay.people - a.pay.people || a.title.id - b.title.id)
-  const from = after === null ? 0 : told.findIndex(({ title }) => title.id === after) + 1
-  if (after !== null && from === 0) return null
-  const page = told.slice(from, from + limit)
-  const closest = Math.min(...titles.map(({ closeness }) => closeness))
-  const untold = titles.filter(({ id, closeness }) => closeness === closest && !national.told.has(id))
-  const isSearch = Boolean(q?.trim()) && after === null
+  const told = askTitles(query, reader, national).asked.flatMap(({ title, pay }) => (pay ? [{ title, pay }] : []))
+  const cut = cutPage(told, query)
+  return (
+    cut && {
+      titles: cut.page.map(({ title, pay }) => buildSummary(reader, title, pay)),
+      departments: query.after === null ? listDepartmentPay(reader, national).parts : [],
+      next: cut.next,
+    }
+  )
+}
+
+/** Reads the same of every job title: one whose pay is not told has that of its department, else of the country. */
+export async function readListedTitles(reader: Reader, query: TitleQuery): Promise<ListedPage | null> {
+  const { lookups, language } = reader
+  const national = await listToldTitles(reader)
+  const { asked, nearest } = askTitles(query, reader, national)
+  const cut = cutPage(asked, query)
+  if (!cut) return null
+  const departments = listDepartmentPay(reader, national).parts
+  const findWider = ({ parentId }: Item): ListedTitle['wider'] => {
+    const department = departments.find(({ id }) => id === String(parentId))
+    if (department) return { on: 'department', ...takePay(department) }
+    return national.country && { on: 'country', ...takePay(national.country) }
+  }
   return {
-    titles: page.map(({ title, pay }) => buildSummary(reader, title, pay)),
-    untold: (isSearch ? untold.slice(0, maxUntold) : []).map((title) => ({
-      id: title.id,
-      name: nameOf(title, language),
+    titles: cut.page.map(({ title, pay }) => ({
+      ...{ id: title.id, name: nameOf(title, language), asked: !!query.q?.trim() && title.closeness === 0 },
       department: lookups.name('departments', title.parentId, language),
+      ...{ pay: pay && takePay(pay), wider: pay ? null : findWider(title) },
     })),
-    nearest: isSearch && asked.nearest,
-    departments: after === null ? listDepartmentPay(reader, national).parts : [],
-    next: from + limit < told.length ? String(page.at(-1)!.title.id) : null,
+    nearest: nearest && !!query.q?.trim() && query.after === null,
+    departments: query.after === null ? departments : [],
+    next: cut.next,
   }
 }
+
+const takePay = ({ people, median, p25, p75, lower, upper }: Pay): NonNullable<ListedTitle['pay']> => ({
+  ...{ people, median, p25, p75, lower, upper },
+})
 
 const shortenPay = ({ people, median, lower, upper }: Pay) => ({ people, median, lower, upper })
 
@@ -173,9 +199,6 @@ export async function readTitleDetails(reader: Reader, asked: number): Promise<T
   return {
     ...{ id, name: nameOf(title, language), pay: told.get(id) ?? null },
     bars: barsOf(id),
-    ladder: ladder.sort((a, b) => getMiddle(a) - getMiddle(b) || Number(a.id) - Number(b.id)),
+    ladder: ladder.sort((a, b) => computeAbout(a).about - computeAbout(b).about || Number(a.id) - Number(b.id)),
   }
 }
-
-/** Returns the median, or the middle of its range. */
-const getMiddle = ({ median, lower, upper }: Pay) => median ?? (lower + upper) / 2

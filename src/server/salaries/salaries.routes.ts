@@ -1,13 +1,13 @@
 import { getSalaries } from '../../contract/companies/salaries.ts'
 import { pageSize } from '../../contract/params.ts'
-import { browseSalaries, getTitle, getTitlePage } from '../../contract/salaries/browse.ts'
+import { browseSalaries, getTitle, getTitlePage, listTitles } from '../../contract/salaries/browse.ts'
 import { getComparison, getExtraPay } from '../../contract/salaries/compare.ts'
 import { getReader, ofCompany } from '../companies/statistics.routes.ts'
 import { type Answer, type Refusal, refuse } from '../platform/http/answer.ts'
-import type { AnswerOf, CallOf, MemberCall, Route } from '../platform/http/call.ts'
+import type { CallOf, MemberCall, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import { readComparison, readExtraPay, readSalaryStatistics } from '../statistics/reading/pay/pay.queries.ts'
-import { buildTitlePage, readTitleDetails, readTitlePage } from './national.ts'
+import { buildTitlePage, readListedTitles, readTitleDetails, readTitlePage, type TitleQuery } from './national.ts'
 import { hasSharedSalary } from './salaries.queries.ts'
 
 /**
@@ -18,7 +18,14 @@ export const salaryRoutes: readonly Route[] = [
   route(getSalaries, (call) =>
     ofCompany(call, async () => readSalaryStatistics(await getReader(call), call.params.id)),
   ),
-  route(browseSalaries, browse),
+  route(browseSalaries, async (call) => {
+    const data = await readTitlePage(await getReader(call), readQuery(call.query))
+    return data ? { data } : refuse(400, 'malformed', 'after')
+  }),
+  route(listTitles, async (call) => {
+    const data = await readListedTitles(await getReader(call), readQuery(call.query))
+    return data ? { data } : refuse(400, 'malformed', 'after')
+  }),
   route(getTitlePage, async (call) => {
     const data = await buildTitlePage(await getReader(call), call.params.id)
     return data ? { data } : refuse(404, 'not_found')
@@ -43,8 +50,7 @@ async function toWhoShared<Done extends Answer>(
   return shared ? answer() : refuse(409, 'salary_not_shared')
 }
 
-async function browse(call: CallOf<typeof browseSalaries>): Promise<AnswerOf<typeof browseSalaries>> {
-  const { q, department, after = null, limit = pageSize.usual } = call.query
-  const data = await readTitlePage(await getReader(call), { q: q?.slice(0, 100), department, after, limit })
-  return data ? { data } : refuse(400, 'malformed', 'after')
+function readQuery(query: CallOf<typeof listTitles>['query']): TitleQuery {
+  const { q, department, after = null, limit = pageSize.usual } = query
+  return { q: q?.slice(0, 100), department, after, limit }
 }

@@ -218,7 +218,11 @@ export const scenes: Scene[] = [
   { name: 'open-data', path: '/data' },
   { name: 'developers', path: '/developers', act: openFirstCall },
   { name: 'dashboard', path: '/user/dashboard', signedIn: 'member', lines: 'R-035', says: 'dashboard:onlyYou' },
-  { name: 'company-few', path: '/company/195/overview' },
+  { name: 'company-none', path: '/company/197/overview', says: 'companies:early.none.title' },
+  { name: 'company-one', path: '/company/193/overview', says: 'companies:early.one.ask' },
+  { name: 'company-few', path: '/company/194/overview', says: 'companies:early.later' },
+  { name: 'company-some', path: '/company/196/overview', says: 'companies:early.some.ask' },
+  { name: 'salaries-asked', path: '/salaries?q=accountant', says: 'salaries:browse.asked' },
   { name: 'unlock', path: '/company/195/overview', signedIn: 'member', act: startUnlock },
   { name: 'for-employers', path: '/for-employers', lines: 'H-023, R-024', says: 'employers-entry:can.title' },
   {

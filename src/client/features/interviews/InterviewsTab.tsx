@@ -6,9 +6,11 @@ import { countInterviews, listInterviews } from '../../../contract/companies/int
 import { prefetchPages, useInfiniteQuery } from '../../data/infinite-query.ts'
 import { prefetch, useQuery } from '../../data/query.ts'
 import { useKept } from '../../data/use-kept.ts'
+import { percentFrom } from '../../ui/charts/use-share.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
 import { StateCard } from '../../ui/states/StateCard.tsx'
+import { FewInterviews } from './FewInterviews.tsx'
 import { InterviewList } from './InterviewList.tsx'
 import { toInterviewQuery, useInterviewFilter } from './interview-filter.ts'
 import { SummaryCard } from './SummaryCard.tsx'
@@ -54,7 +56,7 @@ export default function InterviewsTab({ id, savedAbove, onWrite, foot }: Intervi
           <StateCard icon={<PersonChat24Regular />} title={t('empty.title')} words={t('empty.words')} action={write} />
         ) : (
           <>
-            <SummaryCard summary={summary} />
+            {summary.count < percentFrom ? <FewInterviews summary={summary} /> : <SummaryCard summary={summary} />}
             {list}
           </>
         )

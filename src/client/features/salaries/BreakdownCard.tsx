@@ -3,9 +3,10 @@ import type { PayPart } from '../../../contract/salaries/pay.schema.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { ChartCard } from '../../ui/charts/ChartCard.tsx'
 import { DataTable } from '../../ui/charts/DataTable.tsx'
+import { PayRows, type ReaderMark } from './PayRows.tsx'
 import { usePartName } from './part-name.ts'
+import { usePayWords } from './pay-words.ts'
 import { usePeopleWords } from './people-words.ts'
-import { RangeRows, type ReaderMark } from './RangeRows.tsx'
 
 export type Breakdown = 'level' | 'department' | 'gender'
 
@@ -25,29 +26,27 @@ export function BreakdownCard({ by, inCountry, parts, rest, you }: BreakdownCard
   const { format } = useLanguage()
   const translateName = usePartName()
   const { salaries } = usePeopleWords()
+  const words = usePayWords()
   if (parts.length === 0) return null
   const people = parts.reduce((sum, part) => sum + part.people, 0)
-  const top = parts.reduce((highest, part) => ((part.median ?? 0) > (highest.median ?? 0) ? part : highest))
-  const title =
-    top.median === null
-      ? t('by.apart', { by: t(`by.${by}`) })
-      : t(parts.length > 1 ? 'by.most' : 'by.only', { name: translateName(top), amount: format.money(top.median) })
-  const formatMedian = ({ median: one, lower, upper }: PayPart) =>
-    one === null ? t('range', { from: format.number(lower), to: format.number(upper) }) : format.number(one)
+  const title = findTop(parts, (top) =>
+    t(parts.length > 1 ? 'by.most' : 'by.only', { name: translateName(top), amount: words.about(top) }),
+  )
   return (
     <ChartCard
-      title={title}
+      title={title ?? t(`by.${by}`)}
       basis={t(inCountry ? 'by.inCountry' : 'by.basis', { by: t(`by.${by}`), salaries: salaries(people) })}
-      chart={<RangeRows rows={parts} you={you} />}
+      chart={<PayRows rows={parts} you={you} />}
       table={
         <DataTable
-          head={[t(`by.${by}`), t('column.people'), t('column.median'), t('column.half')]}
+          head={[t(`by.${by}`), t('column.people'), t('column.median'), t('row.sure'), t('column.half')]}
           rows={parts.map((part) => ({
             key: part.id,
             cells: [
               translateName(part),
               format.atLeast(part.people),
-              formatMedian(part),
+              words.aboutNumber(part),
+              words.within(part),
               part.p25 === null || part.p75 === null
                 ? t('none')
                 : t('between', { from: format.number(part.p25), to: format.number(part.p75) }),
@@ -58,4 +57,13 @@ export function BreakdownCard({ by, inCountry, parts, rest, you }: BreakdownCard
       note={rest ? t('rest') : undefined}
     />
   )
+}
+
+/**
+ * Puts the part with the highest pay into words where that is sure: its whisker lies above those of all others.
+ * Otherwise undefined.
+ */
+function findTop(parts: readonly PayPart[], say: (top: PayPart) => string): string | undefined {
+  const top = parts.reduce((highest, part) => (part.lower > highest.lower ? part : highest))
+  return parts.every((part) => part === top || part.upper < top.lower) ? say(top) : undefined
 }

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { PayAverage, PayAverages } from '../../../contract/salaries/pay.schema.ts'
+import { computeAbout } from '../../../contract/salaries/pay.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { BarRows } from '../../ui/charts/BarRows.tsx'
 import { ChartCard } from '../../ui/charts/ChartCard.tsx'
 import { DataTable } from '../../ui/charts/DataTable.tsx'
 import { usePartName } from './part-name.ts'
+import { usePayWords } from './pay-words.ts'
 import { usePeopleWords } from './people-words.ts'
 
 /** The average pay of each group of nationalities (C-017). Nothing where no group may be shown. */
@@ -13,10 +15,10 @@ export function NationCard({ parts, rest }: PayAverages) {
   const { format } = useLanguage()
   const translateName = usePartName()
   const { people, salaries } = usePeopleWords()
+  const words = usePayWords()
   if (parts.length === 0) return null
-  const most = Math.max(1, ...parts.map(({ average: one, upper }) => one ?? upper))
-  const formatAverage = ({ average: one, lower, upper }: PayAverage) =>
-    one === null ? t('range', { from: format.number(lower), to: format.number(upper) }) : format.money(one)
+  const getAverage = (part: PayAverage) => part.average ?? computeAbout(part).about
+  const most = Math.max(1, ...parts.map(getAverage))
   return (
     <ChartCard
       title={t('nation.title')}
@@ -27,8 +29,11 @@ export function NationCard({ parts, rest }: PayAverages) {
             key: part.id,
             label: translateName(part),
             beside: people(part.people),
-            value: formatAverage(part),
-            share: (part.average ?? (part.lower + part.upper) / 2) / most,
+            value:
+              part.average === null
+                ? t('nation.middle', { amount: words.about(part) })
+                : t('about', { amount: format.money(part.average) }),
+            share: getAverage(part) / most,
           }))}
         />
       }
@@ -41,9 +46,7 @@ export function NationCard({ parts, rest }: PayAverages) {
               translateName(part),
               format.atLeast(part.people),
               part.average === null ? t('none') : format.number(part.average),
-              part.median === null
-                ? t('range', { from: format.number(part.lower), to: format.number(part.upper) })
-                : format.number(part.median),
+              words.aboutNumber(part),
             ],
           }))}
         />

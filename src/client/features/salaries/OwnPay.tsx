@@ -1,24 +1,28 @@
 import { Field, Input, makeStyles, mergeClasses } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readAmount } from '../../../contract/form/amount.ts'
 import type { Pay, PayBar } from '../../../contract/salaries/pay.schema.ts'
+import { computeAbout } from '../../../contract/salaries/pay.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
+import { judgeOffer } from './offer.ts'
 import { computePercentile } from './percentile.ts'
 
 const useStyles = makeStyles({
-  band: {
+  panel: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '12px 24px',
-    alignItems: 'center',
-    marginBlockStart: '24px',
+    gap: '12px',
+    alignContent: 'start',
     padding: '16px',
     borderRadius: '12px',
     backgroundColor: paint.brandTint,
-    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 280px', padding: '16px 20px' },
+    [media.tablet]: { padding: '20px' },
+    // Nobody prints what they type for themselves.
+    '@media print': { display: 'none' },
   },
   field: { gridTemplateColumns: 'minmax(0, 1fr)' },
   // For a reader who has zoomed in to 180 px the field is narrower.
@@ -32,45 +36,31 @@ export const parseAmount = (typed: string): number | undefined => {
 }
 
 interface OwnPayProps {
-  pay: Pick<Pay, 'people' | 'median' | 'lower' | 'upper'>
-  bars: readonly PayBar[]
+  /** The pay it is compared with; null while none is chosen or may be told. */
+  pay: Pick<Pay, 'people' | 'median' | 'lower' | 'upper' | 'p25' | 'p75' | 'leans'> | null
+  bars?: readonly PayBar[]
+  /** Whose pay it is, where that is a wider crowd than the page is about. */
+  crowd?: string
   typed: string
   onTyped: (typed: string) => void
+  heading?: 'h2' | 'h3'
+  /** What stands between the heading and the field, such as the choice of a job title. */
+  children?: ReactNode
 }
 
-/** A field for a salary, and where it stands among those of the chart above; nothing of it leaves the device. */
-export function OwnPay({ pay: { people, median, lower, upper }, bars, typed, onTyped }: OwnPayProps) {
+/** A field for an offer or one's own pay, and where that stands; the amount never leaves the device. */
+export function OwnPay({ pay, bars = [], crowd, typed, onTyped, heading: Heading = 'h3', children }: OwnPayProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
-  const { format } = useLanguage()
   const amount = parseAmount(typed)
-  const found = amount === undefined || bars.length === 0 ? undefined : computePercentile(amount, people, bars)
-  /**
-   * Returns how far the amount is above or below the median, rounded to hundreds as the median is; or its position
-   * relative to the range of the median.
-   */
-  const compareWithMedian = () => {
-    if (amount === undefined) return ''
-    if (median === null) {
-      if (amount < lower) return t('where.belowRange')
-      return amount > upper ? t('where.aboveRange') : t('where.inRange')
-    }
-    const difference = Math.round((amount - median) / 100) * 100
-    const words = { amount: format.money(Math.abs(difference)) }
-    if (difference === 0) return t('where.same')
-    return difference > 0 ? t('where.above', words) : t('where.below', words)
-  }
-  const describePlace = () => (found === null ? t('where.none') : found ? t(`where.${found.kind}`, found) : '')
   return (
-    <div className={styles.band}>
+    <section className={styles.panel} data-offer>
       <div>
-        <h3 className={text.h14}>{t('where.title')}</h3>
+        <Heading className={text.h16}>{t('where.title')}</Heading>
         <p className={mergeClasses(text.s13, text.muted)}>{t('where.words')}</p>
-        <p className={text.strong} role="status">
-          {describePlace()} {compareWithMedian()}
-        </p>
       </div>
+      {children}
       <Field label={t('where.field')} className={styles.field}>
         <Input
           className={styles.input}
@@ -82,6 +72,33 @@ export function OwnPay({ pay: { people, median, lower, upper }, bars, typed, onT
           onChange={(_, { value }) => onTyped(value)}
         />
       </Field>
-    </div>
+      <p role="status">
+        {amount !== undefined && pay && <Verdict amount={amount} pay={pay} bars={bars} crowd={crowd} />}
+      </p>
+    </section>
+  )
+}
+
+type VerdictProps = { amount: number; crowd: string | undefined } & {
+  pay: NonNullable<OwnPayProps['pay']>
+  bars: readonly PayBar[]
+}
+
+/** The verdict in bold, how many earn less, and how far it is from the middle. */
+function Verdict({ amount, pay, bars, crowd }: VerdictProps) {
+  const text = useText()
+  const { t } = useTranslation('salaries')
+  const { format } = useLanguage()
+  const { verdict, apart } = judgeOffer(amount, pay)
+  const place = bars.length > 0 ? computePercentile(amount, pay.people, bars) : null
+  const middle = format.money(computeAbout(pay).about)
+  return (
+    <>
+      <b className={text.strong}>{t(`where.verdict.${verdict}`)}</b> {place && `${t(`where.${place.kind}`, place)} `}
+      {apart === 0
+        ? t('where.same', { middle })
+        : t(apart > 0 ? 'where.above' : 'where.below', { amount: format.money(Math.abs(apart)), middle })}
+      {crowd && ` ${t('where.crowd', { crowd })}`}
+    </>
   )
 }

@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { getSalaries } from '../../../contract/companies/salaries.ts'
 import { listContributions } from '../../../contract/profile/profile.ts'
 import { getTitlePage } from '../../../contract/salaries/browse.ts'
-import type { PayPart } from '../../../contract/salaries/pay.schema.ts'
+import { computeAbout } from '../../../contract/salaries/pay.ts'
 import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { ChartCard } from '../../ui/charts/ChartCard.tsx'
 import { DataTable } from '../../ui/charts/DataTable.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
 import { getSharedPay, type SharedPay } from './own-pay.ts'
-import { RangeRows } from './RangeRows.tsx'
+import { type PayRow, PayRows } from './PayRows.tsx'
+import { usePayWords } from './pay-words.ts'
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '16px' },
@@ -39,10 +40,13 @@ function Placed({ pay, children }: { pay: SharedPay; children: ReactNode }) {
   const salaries = useQuery(getSalaries, { params: { id: company.id } })
   const titlePage = useQuery(getTitlePage, jobtitle > 0 ? { params: { id: jobtitle } } : null)
   const title = titlePage.data
-  const listPart = (id: string, name: string, of: Omit<PayPart, 'id' | 'name' | 'p25' | 'p75'> | null | undefined) =>
+  const words = usePayWords()
+  const listPart = (id: string, name: string, of: Omit<PayRow, 'id' | 'name' | 'p25' | 'p75'> | null | undefined) =>
     of ? [{ id, name, p25: null, p75: null, ...of }] : []
-  const rows: PayPart[] = [
-    ...listPart('here', company.name, salaries.data?.pay),
+  const { pay: here, wider } = salaries.data ?? {}
+  const rows: PayRow[] = [
+    ...listPart('here', company.name, here),
+    ...listPart('here', company.name, wider && { ...wider, wider: true, note: t(`salaries:row.wider.${wider.on}`) }),
     ...listPart('title', title?.name ?? '', title?.pay && { ...title.pay, ...(title.half ?? {}) }),
     ...listPart('country', t('pay.country'), title?.country),
   ]
@@ -50,19 +54,11 @@ function Placed({ pay, children }: { pay: SharedPay; children: ReactNode }) {
   if (salaries.state === 'loading' || (jobtitle > 0 && titlePage.state === 'loading')) return null
   if (!first) return children
   const describeFinding = () => {
-    const { median, lower, upper } = first
-    if (median === null) {
-      if (amount < lower) return t('pay.belowRange')
-      return amount > upper ? t('pay.aboveRange') : t('pay.inRange')
-    }
-    const difference = Math.round((amount - median) / 100) * 100
-    if (difference === 0) return t('pay.same')
+    const { about } = computeAbout(first)
+    const difference = Math.round((amount - about) / 100) * 100
+    if (amount >= first.lower && amount <= first.upper) return t('pay.same')
     return t(difference > 0 ? 'pay.above' : 'pay.below', { amount: format.money(Math.abs(difference)) })
   }
-  const formatMedian = ({ median, lower, upper }: PayPart) =>
-    median === null
-      ? t('salaries:range', { from: format.number(lower), to: format.number(upper) })
-      : format.number(median)
   return (
     <>
       <ChartCard
@@ -71,7 +67,7 @@ function Placed({ pay, children }: { pay: SharedPay; children: ReactNode }) {
         basis={t('pay.basis', { amount: format.money(amount), month: format.month(month) })}
         chart={
           <>
-            <RangeRows rows={rows} you={{ amount, words: t('salaries:dots.you') }} />
+            <PayRows rows={rows} you={{ amount, words: t('salaries:dots.you') }} />
             <div className={styles.actions}>
               <Action kind="soft" href="/user/myprofile/contributions">
                 {t('pay.change')}
@@ -86,10 +82,15 @@ function Placed({ pay, children }: { pay: SharedPay; children: ReactNode }) {
         }
         table={
           <DataTable
-            head={[t('salaries:group'), t('salaries:column.people'), t('salaries:column.median')]}
+            head={[
+              t('salaries:group'),
+              t('salaries:column.people'),
+              t('salaries:column.median'),
+              t('salaries:row.sure'),
+            ]}
             rows={rows.map((row) => ({
               key: row.id,
-              cells: [row.name ?? '', format.atLeast(row.people), formatMedian(row)],
+              cells: [row.name ?? '', format.atLeast(row.people ?? 0), words.aboutNumber(row), words.within(row)],
             }))}
           />
         }

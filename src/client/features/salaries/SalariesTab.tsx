@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getSalaries } from '../../../contract/companies/salaries.ts'
 import { prefetch, useQuery } from '../../data/query.ts'
-import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
@@ -13,6 +12,7 @@ import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
 import { BreakdownCard } from './BreakdownCard.tsx'
 import { PayCard } from './PayCard.tsx'
+import { TitleHere } from './TitleHere.tsx'
 
 const useStyles = makeStyles({
   share: {
@@ -45,22 +45,17 @@ export default function SalariesTab({ id, savedAbove, onWrite }: SalariesTabProp
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
-  const { format } = useLanguage()
   const read = useQuery(getSalaries, { params: { id } })
   const [typed, type] = useState('')
   const write = () => onWrite('salary')
   return (
     <ReadFrame read={read} failed={t('failed')} savedAbove={savedAbove}>
       {({ pay, bars, level, wider }) =>
-        pay === null ? (
+        pay === null && wider === null ? (
           <StateCard
             icon={<Money24Regular />}
             title={t('empty.title')}
-            words={
-              wider
-                ? `${t(`wider.${wider.on}`, format.moneyRange(wider.lower, wider.upper))} ${t('empty.words')}`
-                : t('empty.words')
-            }
+            words={t('empty.words')}
             action={
               <Action kind="soft" onClick={write}>
                 {t('write')}
@@ -69,17 +64,19 @@ export default function SalariesTab({ id, savedAbove, onWrite }: SalariesTabProp
           />
         ) : (
           <>
-            <PayCard pay={pay} bars={bars} typed={typed} onTyped={type} />
+            <PayCard
+              pay={(pay ?? wider)!}
+              bars={bars}
+              typed={typed}
+              onTyped={type}
+              wider={
+                pay || !wider
+                  ? undefined
+                  : { title: t('empty.title'), words: t('empty.words'), crowd: t(`row.wider.${wider.on}`) }
+              }
+            />
             <BreakdownCard by="level" {...level} />
-            <Card as="section" padded className={styles.share}>
-              <div>
-                <h2 className={text.h16}>{t('titles.title')}</h2>
-                <p className={text.muted}>{t('titles.words')}</p>
-              </div>
-              <Action kind="soft" href="/salaries">
-                {t('titles.all')}
-              </Action>
-            </Card>
+            <TitleHere />
             <Card as="section" padded className={styles.share}>
               <div>
                 <h2 className={text.h16}>{t('private.title')}</h2>

@@ -82,10 +82,10 @@ describe('R-032: the comparison', () => {
   test('C-010, C-013, C-017: main pay, department and nationality average, and where they stand', async () => {
     const words = wordsOfMarkup(await drawn('english'))
     expect(words).toContain('Your main pay a month SAR 14,500')
-    expect(words).toContain('SAR 2,000 above the median')
+    expect(words).toContain('SAR 2,000 above the middle')
     expect(words).toContain('About three in four of them earn less.')
     expect(words).toContain('Information technology')
-    expect(words).toMatch(/Nationality average.*Saudi 60\+ people SAR 12,900/)
+    expect(words).toMatch(/Nationality average.*Saudi 60\+ people about SAR 12,900/)
     expect(words).toContain('You 14,500')
     // Beside them, the pay of women and of men.
     expect(words).toMatch(/Women 60\+ people/)
@@ -95,9 +95,9 @@ describe('R-032: the comparison', () => {
     const words = wordsOfMarkup(await drawn('english', true))
     expect(words).not.toContain('You must Login')
     expect(words).toMatch(
-      /Cash bonus A year, in the whole country, 60\+ people who get one Median SAR 12,500 Yours SAR 9,000/,
+      /Cash bonus A year, in the whole country, 60\+ people who get one About SAR 12,500 Yours SAR 9,000/,
     )
-    expect(words).toMatch(/Annual raise Of the main pay a year, in the whole country, 60\+ people Median 4%/)
+    expect(words).toMatch(/Annual raise Of the main pay a year, in the whole country, 60\+ people About 4%/)
     expect(words).toMatch(/Profit sharing Too few people/)
     expect(words).toMatch(/Sales commission A month, in the whole country, 60\+ people/)
     expect(words).toMatch(/Annual leave .* Yours 25 days/)
@@ -127,19 +127,25 @@ describe('what releases have said of a job title', () => {
       released('2026-12', 9900),
     ]
     const words = await shown(releases, 'english')
-    expect(words).toContain('Median 9,900 in 2026, 10,400 in 2028')
+    // 9,900 and 10,400 are within what each may be off by, so the title claims no change.
+    expect(words).toContain('Pay in earlier releases')
+    expect(words).toContain('2028 120+ people about 10,400 ± 1,400')
     expect(words).toContain('From the last open data of each year')
     expect(words.indexOf('2028')).toBeGreaterThan(-1)
     expect(words).not.toContain('10,100')
-    expect(await shown(releases, 'arabic')).toContain('الوسيط 9,900 في 2026، و10,400 في 2028')
+    const sure = releases.map((one, at) =>
+      at === 0 ? { ...one, lower: 10_300, upper: 10_500 } : { ...one, upper: 10_200 },
+    )
+    expect(await shown(sure, 'english')).toContain('about 9,900 in 2026, about 10,400 in 2028')
+    expect(await shown(sure, 'arabic')).toContain('نحو 9,900 في 2026، ونحو 10,400 في 2028')
   })
 
-  test('is a row for each month before that, a range where no median is told, and nothing of a single release', async () => {
+  test('is a row for each month before that, one number also where no median is told, and nothing of a single release', async () => {
     const releases = [released('2026-12', null), released('2026-11', 9900)]
     const words = await shown(releases, 'english')
     expect(words).toContain('Pay in earlier releases From the open data of each month')
     expect(words).toContain('December 2026')
-    expect(words).toContain('December 2026 120+ people 9 to 11')
+    expect(words).toContain('December 2026 120+ people about 9,900 ± 1,100')
     expect(await shown(releases, 'arabic')).toContain('كما ورد في إصدار البيانات المفتوحة كل شهر')
     expect(await shown(releases.slice(1), 'english')).toBe('')
   })
@@ -162,23 +168,23 @@ describe('the page of a job title', () => {
   const shown = (of: TitlePage, lng: 'english' | 'arabic' = 'english') =>
     markup(<TitleView page={of} onShare={() => {}} />, { lng })
 
-  test('P-026: a visitor sees the median, who earns what and where theirs would stand, and ghosts of the rest', async () => {
+  test('P-026: a visitor sees one number, who earns what and where theirs would stand, and ghosts of the rest', async () => {
     const html = await shown(page)
     const words = wordsOfMarkup(html)
     for (const said of [
       'Half earn between SAR 7,600 and 12,300',
-      'SAR 9,900 Half earn less than this, half earn more.',
+      'about 9,900 SAR a month Half of them earn less, half more.',
       'Middle half 7,600 to 12,300',
-      'A year 118,800',
-      'Likely median 9,200 to 10,700',
-      'Operations as a whole 11,200',
-      'Median 9,900',
+      'How sure we are ± 800',
+      'A year about 119,000',
+      'Operations as a whole 110+ people about 11,200 ± 2,000',
+      'Middle 9,900',
       'One dot is 10 people, the middle half',
-      'Where is yours?',
+      'Your offer or your pay',
       'Share your salary to see salaries for Operations specialist',
       'Log in or sign up',
       'Where it stands in Operations',
-      'Dispatcher 8,100',
+      'Dispatcher about 8,100',
     ])
       expect(words).toContain(said)
     // Every column states its number to screen readers and keyboard users.
@@ -186,15 +192,39 @@ describe('the page of a job title', () => {
     expect(wordsOfMarkup(await shown(page, 'arabic'))).toContain('من يتقاضى كم')
   })
 
-  test('where only a range may be told, the ranges of the department and of everybody stand beside it', async () => {
+  test('where no median may be told, one number of what is published is shown, and no range', async () => {
     const few = asReleased<TitlePage>({
       ...page,
       ...{ pay: { ...summary, median: null }, half: null, bars: [] },
     })
     const words = wordsOfMarkup(await shown(few))
-    expect(words).toContain('The median is between SAR 9,200 and 10,700')
-    expect(words).toMatch(/Where the median is .*Operations specialist 110\+ people.*Operations as a whole/)
+    expect(words).toContain('about 9,900 SAR a month')
+    expect(words).toMatch(/Compared with Operations as a whole 110\+ people about 11,200/)
+    expect(words).not.toMatch(/9,200|10,700/)
     expect(words).not.toContain('One dot')
+  })
+})
+
+describe('a job title without a number', () => {
+  const few = { people: 40, median: null, lower: 9200, upper: 10_700 }
+  const page = asReleased<TitlePage>({
+    ...{ id: 14, name: 'Accountant', name_en: 'Accountant', department: { id: 3, name: 'Finance' } },
+    ...{ pay: null, half: null, bars: [], beside: { ...few, median: 11_400 }, country: few, similar: [], releases: [] },
+  })
+  const wordsOf = async (of: TitlePage, lng: 'english' | 'arabic' = 'english') =>
+    wordsOfMarkup(await markup(<TitleView page={of} onShare={() => {}} />, { lng }))
+
+  test('is answered by its department, named as such', async () => {
+    expect(await wordsOf(page)).toMatch(/No number yet for Accountant .*Finance as a whole about 11,400/)
+    expect(await wordsOf(page, 'arabic')).toMatch(/لا رقم بعد لمسمى Accountant .*كل مسميات Finance نحو 11,400/)
+  })
+
+  test('else by the whole country, and by nothing where nobody has a number', async () => {
+    expect(await wordsOf({ ...page, beside: null })).toContain('All job titles together about 9,900')
+    const none = await wordsOf({ ...page, beside: null, country: null })
+    expect(none).toContain('No number yet for Accountant')
+    expect(none).toContain('Accountant: add your pay')
+    expect(none).not.toMatch(/about \d/)
   })
 })
 

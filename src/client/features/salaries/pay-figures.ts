@@ -14,13 +14,3 @@ export function formatBarRange({ from, to }: Ends, t: TFunction<'salaries'>, for
 export function formatThousands(riyals: number, format: Format): string {
   return format.number(riyals / 1000, riyals % 1000 === 0 ? 0 : 1)
 }
-
-/**
- * Returns the end of a scale that starts at 0 and contains every amount: the next of 1, 2, 4, 6, 8 or 10 times a power
- * of ten.
- */
-export function computeScaleEnd(amounts: readonly number[]): number {
-  const most = Math.max(1, ...amounts)
-  const power = 10 ** Math.floor(Math.log10(most))
-  return [1, 2, 4, 6, 8, 10].map((times) => times * power).find((end) => end >= most) ?? most
-}

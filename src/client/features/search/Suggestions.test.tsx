@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { linksOf, markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
 import { readKey } from '../../../contract/endpoint.ts'
 import type { AutocompleteItem } from '../../../contract/lookups/lists.schema.ts'
-import { browseSalaries } from '../../../contract/salaries/browse.ts'
+import { listTitles } from '../../../contract/salaries/browse.ts'
 import { Suggestions } from './Suggestions.tsx'
 import {
   buildCompanyPath,
@@ -72,7 +72,7 @@ it("S-006: the hint before anything is typed reads 'type to view results'", asyn
 
 it('a profession leads to its pay, below the companies, where companies are not to be chosen', async () => {
   const titles = [{ id: 14, name: 'Accountant' }]
-  const answers = { [readKey(browseSalaries, { query: { q: 'account', limit: 3 } })]: { titles } }
+  const answers = { [readKey(listTitles, { query: { q: 'account', limit: 3 } })]: { titles } }
   const shown = async (leads: boolean) =>
     linksOf(await markup(<Suggestions box={box('account', [], leads)} />, { answers }))
   expect(await shown(true)).toEqual(['/search?q=account', '/salaries/14'])

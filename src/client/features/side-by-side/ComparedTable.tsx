@@ -1,6 +1,6 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import { buildComparedPath } from '../../../contract/companies/side-by-side.ts'
@@ -54,9 +54,16 @@ const useStyles = makeStyles({
     [media.tablet]: { padding: '4px 12px 12px' },
   },
   value: { display: 'block', fontWeight: 700, fontSize: '16px', [media.tablet]: { fontSize: '20px' } },
-  long: { fontSize: '14px', [media.tablet]: { fontSize: '18px' } },
   few: { display: 'block', paddingBlock: '4px', color: tokens.colorNeutralForeground3 },
   note: { padding: '0 16px 12px', [media.tablet]: { padding: '0 24px 16px' } },
+  /** On a phone there is room for two companies; the columns of the others have no width, and no cells. */
+  spare: { [media.phoneOnly]: { width: 0 } },
+  away: { [media.phoneOnly]: { display: 'none' } },
+  pair: {
+    display: 'none',
+    [media.phoneOnly]: { display: 'flex', flexWrap: 'wrap', gap: '8px', padding: '16px 16px 0' },
+    '@media print': { display: 'none' },
+  },
   rows: { '& tbody + tbody > tr:first-child': lineAbove },
 })
 
@@ -69,12 +76,12 @@ export type ComparisonPart = {
   note?: string
   rows: readonly { key: string; name: ReactNode; cells: readonly ToldValue<CellWords>[] }[]
 }
-/** The number in a cell, and its basis; `long` for a range of amounts. */
-export type CellWords = { value: string; basis?: string; long?: boolean }
+/** The number in a cell, and its basis. */
+export type CellWords = { value: string; basis?: string }
 
 /**
- * Companies as columns: names above, each measure over the whole width with its numbers below, so that four fit a
- * phone.
+ * Companies as columns: names above, each measure over the whole width with its numbers below; on a phone two of them,
+ * as chosen above the table.
  */
 export function ComparedTable({
   companies,
@@ -88,16 +95,43 @@ export function ComparedTable({
   const { t } = useTranslation('side-by-side')
   const ids = companies.map(({ id }) => id)
   const columns = companies.length
+  const [pair, setPair] = useState<readonly [number, number]>([0, 1])
+  const isAway = (place: number) => columns > 2 && !pair.includes(place)
   return (
     <Card className={styles.frame}>
+      {columns > 2 && (
+        <fieldset className={styles.pair} aria-label={t('pair')}>
+          {companies.map(({ id, profile }, place) => (
+            <Button
+              key={id}
+              shape="circular"
+              aria-pressed={!isAway(place)}
+              appearance={isAway(place) ? 'outline' : 'primary'}
+              // The one that was chosen longer ago gives way.
+              onClick={() => isAway(place) && setPair([pair[1], place])}
+            >
+              <Said>{profile?.name ?? t('unsaved')}</Said>
+            </Button>
+          ))}
+        </fieldset>
+      )}
       <table className={mergeClasses(styles.table, styles.rows)}>
         <caption className={text.s13} hidden>
           {t('title')}
         </caption>
+        <colgroup>
+          {companies.map(({ id }, place) => (
+            <col key={id} className={place > 1 ? styles.spare : undefined} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
-            {companies.map(({ id, profile }) => (
-              <th key={id} scope="col" className={mergeClasses(styles.head, columns === 1 && styles.alone)}>
+            {companies.map(({ id, profile }, place) => (
+              <th
+                key={id}
+                scope="col"
+                className={mergeClasses(styles.head, columns === 1 && styles.alone, isAway(place) && styles.away)}
+              >
                 <div className={styles.company}>
                   <Logo src={profile?.logo} size={40} />
                   {profile ? (
@@ -120,14 +154,16 @@ export function ComparedTable({
           </tr>
         </thead>
         {parts.map(({ key, title, choice, note, rows }) => (
-          <PartRows key={key} columns={columns} title={title} choice={choice} note={note} rows={rows} />
+          <PartRows key={key} columns={columns} isAway={isAway} title={title} choice={choice} note={note} rows={rows} />
         ))}
       </table>
     </Card>
   )
 }
 
-function PartRows({ columns, title, choice, note, rows }: Omit<ComparisonPart, 'key'> & { columns: number }) {
+type PartRowsProps = Omit<ComparisonPart, 'key'> & { columns: number; isAway: (place: number) => boolean }
+
+function PartRows({ columns, isAway, title, choice, note, rows }: PartRowsProps) {
   const styles = useStyles()
   const text = useText()
   return (
@@ -151,8 +187,11 @@ function PartRows({ columns, title, choice, note, rows }: Omit<ComparisonPart, '
           </tr>
           <tr>
             {cells.map((cell, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
-              <td key={place} className={mergeClasses(styles.cell, columns === 1 && styles.alone)}>
+              <td
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
+                key={place}
+                className={mergeClasses(styles.cell, columns === 1 && styles.alone, isAway(place) && styles.away)}
+              >
                 <Cell told={cell} />
               </td>
             ))}
@@ -179,7 +218,7 @@ function Cell({ told }: { told: ToldValue<CellWords> }) {
   if (told === 'few' || told === 'unread') return <span className={mergeClasses(text.s12, styles.few)}>{t(told)}</span>
   return (
     <>
-      <span className={mergeClasses(text.number, styles.value, told.long && styles.long)}>{told.value}</span>
+      <span className={mergeClasses(text.number, styles.value)}>{told.value}</span>
       {told.basis && <span className={mergeClasses(text.s12, text.faint)}>{told.basis}</span>}
     </>
   )

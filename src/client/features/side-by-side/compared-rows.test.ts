@@ -5,7 +5,7 @@ import {
   buildCultureRows,
   buildLevelRows,
   buildRow,
-  computeShare,
+  countShare,
   hasSomethingToTell,
 } from './compared-rows.ts'
 import type { ComparedCompany } from './use-compared.ts'
@@ -62,6 +62,6 @@ test('benefits begin with what most people say is offered', () => {
 })
 
 test('a share is one of all answers, and there is none where nobody answered', () => {
-  expect(computeShare({ yes: 3, no: 5, decline: 2 }, ['yes', 'decline'])).toBe(0.5)
-  expect(computeShare({}, ['yes'])).toBeNull()
+  expect(countShare({ yes: 3, no: 5, decline: 2 }, ['yes', 'decline'])).toEqual({ part: 5, all: 10 })
+  expect(countShare({}, ['yes'])).toBeNull()
 })

@@ -75,7 +75,7 @@ export function buildBenefitRows(companies: readonly ComparedCompany[]) {
 }
 
 /** Computes the share 0..1 of some answers among all that were given; null where nobody answered. */
-export function computeShare(counts: AnswerCounts, answers: readonly string[]): number | null {
+export function countShare(counts: AnswerCounts, answers: readonly string[]): { part: number; all: number } | null {
   const all = Object.values(counts).reduce((sum, people) => sum + people, 0)
-  return all === 0 ? null : answers.reduce((sum, answer) => sum + (counts[answer] ?? 0), 0) / all
+  return all === 0 ? null : { part: answers.reduce((sum, answer) => sum + (counts[answer] ?? 0), 0), all }
 }

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { CultureScore } from '../../../contract/companies/culture.schema.ts'
 import { cultureTypes } from '../../../contract/reviews/culture.ts'
 import type { Pay } from '../../../contract/salaries/pay.schema.ts'
+import { computeAbout } from '../../../contract/salaries/pay.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { useSay } from '../../i18n/use-say.ts'
+import { useShare } from '../../ui/charts/use-share.ts'
 import { PillSelect } from '../../ui/controls/PillSelect.tsx'
 import type { CellWords, ComparisonPart } from './ComparedTable.tsx'
 import {
@@ -11,7 +13,7 @@ import {
   buildCultureRows,
   buildLevelRows,
   buildRow,
-  computeShare,
+  countShare,
   hasSomethingToTell,
   type Row,
   type ToldValue,
@@ -28,6 +30,7 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): C
   const { t } = useTranslation(['side-by-side', 'common'])
   const { format } = useLanguage()
   const say = useSay('culture')
+  const sayShare = useShare()
   const formatInterval = (lower: string, upper: string) => t('likely', { lower, upper })
   const formatPeople = (people: number) => t('people', { ns: 'common', count: people, number: format.atLeast(people) })
   const formatRow = <Value extends object>(
@@ -40,13 +43,11 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): C
     cells: told.map((one): ToldValue<CellWords> => (typeof one === 'string' ? one : words(one))),
   })
 
-  const formatPay = ({ people, median, lower, upper, leans }: Pay): CellWords => {
-    const range = t('range', { from: format.number(lower), to: format.number(upper) })
-    if (median === null && !leans) return { value: range, basis: formatPeople(people), long: true }
-    const value = leans ? t('about', { amount: format.number(leans.about) }) : format.number(median ?? 0)
+  const formatPay = (pay: Pay): CellWords => {
+    const { about, within } = computeAbout(pay)
     return {
-      value,
-      basis: `${formatInterval(format.number(lower), format.number(upper))} · ${formatPeople(people)}`,
+      value: t('about', { amount: format.number(about) }),
+      basis: `${format.within(format.number(within))} · ${formatPeople(pay.people)}`,
     }
   }
   const formatScore = ({ measure, value, lower, upper }: CultureScore): CellWords => {
@@ -88,7 +89,7 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): C
 
   const levels = buildLevelRows(companies)
   const chosen = levels.find(({ id }) => id === level.chosen)
-  const pay = [
+  const pay: Row<Pay>[] = [
     buildRow(companies, 'all', ({ salaries }) => salaries?.pay),
     ...(chosen
       ? [
@@ -111,11 +112,8 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): C
     answers: string[],
   ) =>
     formatRow(
-      buildRow(companies, key, ({ interviews }) => {
-        const share = interviews && computeShare(interviews[question], answers)
-        return share == null ? share : { share }
-      }),
-      ({ share }) => ({ value: format.percent(share) }),
+      buildRow(companies, key, ({ interviews }) => interviews && countShare(interviews[question], answers)),
+      ({ part, all }) => ({ value: sayShare(part, all) }),
       t(`interviews.${key}`),
     )
 

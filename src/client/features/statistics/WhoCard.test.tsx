@@ -55,7 +55,7 @@ describe('who the answers come from', () => {
 
   it.each([0, 4])('of %i reviewers nothing is published, and a sentence says why', async (reviewers) => {
     const words = wordsOfMarkup(await shown({ ...many, reviewers, parts: nobody }))
-    expect(words).toContain('We show nothing about small groups.')
+    expect(words).toContain('Who answered is shown for large groups only')
     expect(words).not.toMatch(/\d%/)
   })
 

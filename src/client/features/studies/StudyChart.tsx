@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { BarRows } from '../../ui/charts/BarRows.tsx'
 import { ChartOrTable, type ChartView } from '../../ui/charts/ChartOrTable.tsx'
 import { DataTable } from '../../ui/charts/DataTable.tsx'
+import { useShare } from '../../ui/charts/use-share.ts'
 import { useText } from '../../ui/styles/text.ts'
 import { computeStudyShares } from './study-figures.ts'
 
@@ -19,7 +20,6 @@ const useStyles = makeStyles({
     marginBlock: '16px',
     '& > :first-child': { flex: '1', minWidth: 'min(200px, 100%)' },
   },
-  note: { marginBlockStart: '12px' },
 })
 
 /** The distribution of a study's answers: the finding, its basis, and the shares as bars or a table. */
@@ -36,17 +36,18 @@ export function StudyChart({
   const text = useText()
   const { t } = useTranslation(['studies', 'common'])
   const { format } = useLanguage()
+  const sayShare = useShare()
   const [view, setView] = useState<ChartView>('chart')
   const shares = computeStudyShares(study)
   const [first] = shares
-  const formatShare = (share: number | null) => (share === null ? t('held') : format.percent(share))
+  const formatShare = (n: number | null) => (n === null ? t('held') : sayShare(n, people))
   return (
     <>
       <div className={styles.head}>
         <div>
           {first && (
             <Heading className={text.h16}>
-              {t('finding', { share: formatShare(first.share), label: first.label })}
+              {t('finding', { share: formatShare(first.people), label: first.label })}
             </Heading>
           )}
           <p className={mergeClasses(text.s13, text.faint)}>
@@ -61,20 +62,19 @@ export function StudyChart({
             key: String(option),
             label,
             beside: n === null ? undefined : t('common:people', { count: n, number: format.number(n) }),
-            value: formatShare(share),
+            value: formatShare(n),
             share: share ?? 0,
           }))}
         />
       ) : (
         <DataTable
           head={[t('column.answer'), t('column.share'), t('column.people')]}
-          rows={shares.map(({ option, label, people: n, share }) => ({
+          rows={shares.map(({ option, label, people: n }) => ({
             key: String(option),
-            cells: [label, share === null ? '' : format.percent(share), n === null ? t('held') : format.number(n)],
+            cells: [label, n === null ? '' : sayShare(n, people), n === null ? t('held') : format.number(n)],
           }))}
         />
       )}
-      <p className={mergeClasses(text.s13, text.faint, styles.note)}>{t('note')}</p>
     </>
   )
 }

@@ -34,11 +34,13 @@ interface PageMessageProps {
   title: string
   words: string
   tone?: 'calm' | 'wrong'
+  /** What stands between the words and the actions. */
+  children?: ReactNode
   actions: ReactNode
 }
 
 /** A page that consists of a message and links to continue. */
-export function PageMessage({ icon, title, words, tone = 'calm', actions }: PageMessageProps) {
+export function PageMessage({ icon, title, words, tone = 'calm', children, actions }: PageMessageProps) {
   const styles = useStyles()
   const layout = useLayout()
   const text = useText()
@@ -47,6 +49,7 @@ export function PageMessage({ icon, title, words, tone = 'calm', actions }: Page
       <span className={mergeClasses(styles.icon, tone === 'wrong' && styles.wrong)}>{icon}</span>
       <h1 className={text.h28}>{title}</h1>
       <p className={mergeClasses(text.b16, styles.words)}>{words}</p>
+      {children}
       <div className={styles.actions}>{actions}</div>
     </div>
   )

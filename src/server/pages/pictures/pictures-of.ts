@@ -1,6 +1,7 @@
 import type { Company } from '../../../contract/companies/companies.schema.ts'
 import type { TitlePage } from '../../../contract/salaries/browse.schema.ts'
 import type { Pay } from '../../../contract/salaries/pay.schema.ts'
+import { computeAbout } from '../../../contract/salaries/pay.ts'
 import type { AwardQuarter } from '../../../contract/statistics/awards.schema.ts'
 import type { Language, Values } from '../../platform/http/words.ts'
 import { formatNumber, getText } from '../head-words.ts'
@@ -8,28 +9,24 @@ import type { Picture } from './draw-picture.ts'
 
 const formatStars = (value: number) => value.toFixed(1)
 
-type PayFigures = Pick<Pay, 'people' | 'median' | 'lower' | 'upper' | 'leans'>
-
 const createWords =
   (language: Language) =>
   (key: string, values: Values = {}): string =>
     getText(language, `picture:${key}`, values)
 
-/** Builds the line of the median pay, or its range, and how many people it is based on; or that there are too few. */
-function payLine(language: Language, pay: PayFigures | null): Picture['lines'][number] {
+/** Builds the line of about how much it pays, how far off that may be and whom it is based on; or that there is none. */
+function payLine(
+  language: Language,
+  pay: Pick<Pay, 'people' | 'median' | 'lower' | 'upper' | 'leans'> | null,
+): Picture['lines'][number] {
   const words = createWords(language)
   if (!pay) return { told: words('fewSalaries') }
-  const { median, lower, upper, people, leans } = pay
-  const range = { from: formatNumber(lower), to: formatNumber(upper) }
-  const shared = words('salaries', { people: formatNumber(people) })
-  if (leans)
-    return {
-      told: words('payAbout', { amount: formatNumber(leans.about) }),
-      basis: `${words('likely', range)} · ${words(`leans.${leans.on}`)}`,
-    }
-  return median === null
-    ? { told: words('payRange', range), basis: shared }
-    : { told: words('pay', { amount: formatNumber(median) }), basis: `${words('likely', range)} · ${shared}` }
+  const { about, within } = computeAbout(pay)
+  const basis = pay.leans ? words(`leans.${pay.leans.on}`) : words('salaries', { people: formatNumber(pay.people) })
+  return {
+    told: words('pay', { amount: formatNumber(about) }),
+    basis: `${words('within', { amount: formatNumber(within) })} · ${basis}`,
+  }
 }
 
 /** Draws the preview of a company: its rating with its precision, and its pay, as on its page. */

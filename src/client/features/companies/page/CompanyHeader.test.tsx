@@ -83,14 +83,14 @@ describe('the four answers', () => {
     expect(html).not.toContain('/files/ceo.jpg')
   })
 
-  it('what it pays, with the middle half and of how many; only the range where the median is not told', async () => {
+  it('what it pays: one number, how sure it is, the middle half, and of how many', async () => {
     const words = async (pay: Company['pay']) => wordsOfMarkup(await header({ pay }))
     const { pay } = sampleCompany()
     expect(await words(pay)).toContain(
-      'What does it pay? SAR 11,200 median a month Likely SAR 10,400 to 12,100 · Half earn SAR 6,900 to 15,400 · 220+ salaries',
+      'What does it pay? about SAR 11,200 a month ± 900 · Half earn SAR 6,900 to 15,400 · 220+ salaries',
     )
     expect(await words({ ...pay!, median: null, p25: null, p75: null })).toContain(
-      'What does it pay? SAR 10,400 to 12,100 a month 220+ salaries',
+      'What does it pay? about SAR 11,200 a month ± 900 · 220+ salaries',
     )
     expect(await words(null)).toContain('What does it pay? Not enough salaries yet')
   })

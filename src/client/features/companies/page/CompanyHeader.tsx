@@ -2,11 +2,13 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ColumnDoubleCompare20Regular } from '@fluentui/react-icons/svg/column-double-compare'
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
 import { Share20Regular } from '@fluentui/react-icons/svg/share'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import type { Company } from '../../../../contract/companies/companies.schema.ts'
 import { buildComparedPath } from '../../../../contract/companies/side-by-side.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { loadPart } from '../../../i18n/part.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { IconAction } from '../../../ui/controls/IconAction.tsx'
@@ -21,7 +23,10 @@ import { useText } from '../../../ui/styles/text.ts'
 import { Verified } from '../../../ui/Verified.tsx'
 import { About } from './About.tsx'
 import { Cover } from './Cover.tsx'
+import { isEarly } from './early.ts'
 import { FourAnswers } from './FourAnswers.tsx'
+
+const EarlyAnswers = loadPart('companies', () => import('./EarlyAnswers.tsx'))
 
 const useStyles = makeStyles({
   /**
@@ -64,6 +69,7 @@ const useStyles = makeStyles({
   // A phone has no room for it beside the others; there the tab of competitors has the link to the comparison.
   compare: { [media.phoneOnly]: { display: 'none' } },
   links: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '0 20px', minHeight: '32px' },
+  early: { minHeight: '220px' },
   id: {
     gridColumn: '1 / -1',
     minWidth: 0,
@@ -98,6 +104,8 @@ export function CompanyHeader({ company, claims, onWrite, onShare, onUnlock }: C
   const text = useText()
   const { t } = useTranslation('companies')
   const { code, format } = useLanguage()
+  // The one way to write then stands among the answers.
+  const early = isEarly(company)
   const other = code === 'ar' ? company.name_en : company.name_ar
   // A page that a device has kept from an earlier version has no earlier names.
   const { formerly = [] } = company as Partial<Company>
@@ -137,7 +145,7 @@ export function CompanyHeader({ company, claims, onWrite, onShare, onUnlock }: C
         </div>
         <div className={styles.actions} data-print="no">
           <div className={styles.buttons}>
-            {company.closed !== 1 && (
+            {company.closed !== 1 && !early && (
               <Action kind="primary" icon={<Edit20Regular />} onClick={onWrite}>
                 {t('write')}
               </Action>
@@ -158,7 +166,13 @@ export function CompanyHeader({ company, claims, onWrite, onShare, onUnlock }: C
           )}
         </div>
       </div>
-      <FourAnswers company={company} />
+      {early ? (
+        <Suspense fallback={<div className={styles.early} />}>
+          <EarlyAnswers company={company} onWrite={onWrite} />
+        </Suspense>
+      ) : (
+        <FourAnswers company={company} />
+      )}
       {company.about && <About className={styles.about} text={company.about} />}
     </Card>
   )

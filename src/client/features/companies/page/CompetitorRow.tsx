@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Company, CompanyCard } from '../../../../contract/companies/companies.schema.ts'
 import { getCompanyProfile } from '../../../../contract/companies/companies.ts'
+import { computeAbout } from '../../../../contract/salaries/pay.ts'
 import { type QueryResult, useQuery } from '../../../data/query.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -125,13 +126,9 @@ export function CompetitorRow({ company, own }: { company: Competitor; own?: boo
             })}
           </ReadMeasure>
           <ReadMeasure name={t('short.pay')} read={read} of={({ pay }) => pay}>
-            {({ median, lower, upper, people, leans }) => ({
-              value: leans
-                ? t('about', { amount: format.money(leans.about) })
-                : median === null
-                  ? t('range', format.moneyRange(lower, upper))
-                  : format.money(median),
-              basis: formatPeople(people),
+            {(pay) => ({
+              value: t('about', { amount: format.money(computeAbout(pay).about) }),
+              basis: formatPeople(pay.people),
             })}
           </ReadMeasure>
           <ReadMeasure

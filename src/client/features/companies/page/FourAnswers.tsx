@@ -2,9 +2,14 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '../../../../contract/companies/companies.schema.ts'
+import { getSalaries } from '../../../../contract/companies/salaries.ts'
+import { computeAbout } from '../../../../contract/salaries/pay.ts'
+import { useQuery } from '../../../data/query.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Link } from '../../../router/Link.tsx'
 import Avatar from '../../../ui/Avatar.tsx'
+import { PayTrack } from '../../../ui/charts/PayTrack.tsx'
+import { computeScale } from '../../../ui/charts/pay-scale.ts'
 import { Said } from '../../../ui/Said.tsx'
 import { Stars } from '../../../ui/Stars.tsx'
 import { lineAbove } from '../../../ui/styles/borders.ts'
@@ -13,7 +18,6 @@ import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
 import { buildTabPath } from './company-tabs.ts'
 import { HeaderRating } from './HeaderRating.tsx'
-import { PayRange } from './PayRange.tsx'
 
 const useStyles = makeStyles({
   /** Two in a row on phones, four from the width at which cards do not collapse; a last one alone has the whole row. */
@@ -61,8 +65,7 @@ const useStyles = makeStyles({
     columnGap: '8px',
     '& small': { fontSize: '14px', fontWeight: 400, letterSpacing: 0, color: tokens.colorNeutralForeground2 },
   },
-  /** A range is longer than one amount, so it is smaller. */
-  range: { fontSize: '20px' },
+  track: { maxWidth: '220px' },
   basis: { display: 'block' },
   leader: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0, overflowWrap: 'anywhere' },
 })
@@ -81,7 +84,7 @@ export function FourAnswers({ company }: { company: Company }) {
         <HeaderRating rating={company.rating} shown={company.rate} total={company.total_ratings} />
       </Answer>
       <Answer question={t('answers.pay')} href={buildTabPath(id, 'salaries')}>
-        <PayAnswer pay={pay} />
+        <PayAnswer id={id} pay={pay} />
       </Answer>
       <Answer question={t('answers.recommend')} href={buildTabPath(id, 'culture')}>
         <RecommendedAnswer recommended={company.recommended} />
@@ -110,33 +113,35 @@ function Answer({ question, href, children }: { question: string; href: string; 
   )
 }
 
-function PayAnswer({ pay }: Pick<Company, 'pay'>) {
+/** About what the company pays; where that may not be told yet, what its industry or the country does, named as such. */
+function PayAnswer({ id, pay }: Pick<Company, 'id' | 'pay'>) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('companies')
   const { format } = useLanguage()
-  if (!pay) return <p className={text.muted}>{t('answers.fewSalaries')}</p>
-  const { median, p25, p75, lower, upper, people, leans } = pay
-  const amount = median ?? leans?.about ?? null
-  const range = format.moneyRange(lower, upper)
-  const salaries = t('answers.salaries', { count: people, number: format.atLeast(people) })
+  const wider = useQuery(getSalaries, pay === null ? { params: { id } } : null).data?.wider ?? null
+  const shown = pay ?? wider
+  if (!shown) return <p className={text.muted}>{t('answers.fewSalaries')}</p>
+  const { p25, p75, people } = shown
+  const { about, within } = computeAbout(shown)
   return (
     <>
-      <p className={mergeClasses(text.h28, text.number, styles.value, amount === null && styles.range)}>
-        {amount === null
-          ? t('answers.range', range)
-          : leans
-            ? t('answers.about', { amount: format.money(amount) })
-            : format.money(amount)}{' '}
-        <small>{t(amount === null ? 'answers.month' : 'answers.median')}</small>
+      <p className={mergeClasses(text.h28, text.number, styles.value)}>
+        {t('about', { amount: format.money(about) })} <small>{t('answers.month')}</small>
       </p>
-      {median !== null && p25 !== null && p75 !== null && <PayRange p25={p25} median={median} p75={p75} />}
+      <PayTrack
+        className={styles.track}
+        pay={shown}
+        wider={pay === null}
+        scale={computeScale([about - within, about + within, p25 ?? about, p75 ?? about])}
+      />
       <p className={mergeClasses(text.s13, text.muted)}>
         {[
-          amount !== null && t('answers.likely', range),
+          pay === null && wider && t(`answers.wider.${wider.on}`),
+          format.within(format.number(within)),
           p25 !== null && p75 !== null && t('answers.half', format.moneyRange(p25, p75)),
-          salaries,
-          leans && t(`answers.leans.${leans.on}`),
+          pay && t('answers.salaries', { count: people, number: format.atLeast(people) }),
+          pay?.leans && t(`answers.leans.${pay.leans.on}`),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -168,10 +173,12 @@ type CeoAnswerProps = {
   ceo: NonNullable<Company['ceo']>
   rate: Company['ceo_rate']
   ratings: Company['ceo_ratings']
+  /** Says nothing where there is no rating to tell. */
+  quiet?: boolean
 }
 
 /** The chief executive: image, name and star rating to one decimal (C-036 to C-040). */
-function CeoAnswer({ ceo, rate, ratings }: CeoAnswerProps) {
+export function CeoAnswer({ ceo, rate, ratings, quiet }: CeoAnswerProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['companies', 'common'])
@@ -187,11 +194,13 @@ function CeoAnswer({ ceo, rate, ratings }: CeoAnswerProps) {
         <Avatar image={ceo.image} name={ceo.name} size={32} />
         <span>
           <Said>{ceo.name}</Said>
-          <span className={mergeClasses(text.faint, styles.basis)}>
-            {rate === null
-              ? t('answers.fewRatings')
-              : t('ratings', { ns: 'common', count: ratings, number: format.atLeast(ratings) })}
-          </span>
+          {(rate !== null || !quiet) && (
+            <span className={mergeClasses(text.faint, styles.basis)}>
+              {rate === null
+                ? t('answers.fewRatings')
+                : t('ratings', { ns: 'common', count: ratings, number: format.atLeast(ratings) })}
+            </span>
+          )}
         </span>
       </div>
     </>

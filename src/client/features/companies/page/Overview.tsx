@@ -1,38 +1,10 @@
-import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { Company } from '../../../../contract/companies/companies.schema.ts'
-import { media } from '../../../ui/styles/media.ts'
 import { AskCard } from './AskCard.tsx'
+import { useColumns } from './columns.ts'
 import { Facts } from './Facts.tsx'
 import { RatingCard } from './RatingCard.tsx'
 import { WordsCard } from './WordsCard.tsx'
-
-/** Cards below each other. */
-const stack = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '16px',
-  minWidth: 0,
-  [media.wide]: { gap: '24px' },
-} as const
-
-const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '16px',
-    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 336px', gap: '24px', alignItems: 'start' },
-  },
-  main: stack,
-  /** Two cards share a row on tablets; a last one alone has the whole width. */
-  beside: {
-    ...stack,
-    '@media (min-width: 768px) and (max-width: 990.98px)': {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
-    },
-  },
-})
 
 interface OverviewProps {
   company: Company
@@ -48,7 +20,7 @@ interface OverviewProps {
  * last.
  */
 export function Overview({ company, latest, trend, beside }: OverviewProps) {
-  const styles = useStyles()
+  const styles = useColumns()
   return (
     <div className={styles.page}>
       <div className={styles.main}>

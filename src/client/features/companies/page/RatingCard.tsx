@@ -6,6 +6,7 @@ import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Bar } from '../../../ui/charts/Bar.tsx'
 import { ChartCard } from '../../../ui/charts/ChartCard.tsx'
 import { DataTable } from '../../../ui/charts/DataTable.tsx'
+import { useShare } from '../../../ui/charts/use-share.ts'
 import { OneStar } from '../../../ui/Stars.tsx'
 import { StateCard } from '../../../ui/states/StateCard.tsx'
 import { media } from '../../../ui/styles/media.ts'
@@ -37,6 +38,7 @@ export function RatingCard({ rating }: { rating: Rating }) {
   const text = useText()
   const { t } = useTranslation(['companies', 'common'])
   const { format } = useLanguage()
+  const sayShare = useShare()
   const { count, average, lower, upper, first_month: first, last_month: last } = rating
   if (count === 0 || average === null)
     return <StateCard icon={<Star24Regular />} title={t('rating.empty')} words={t('rating.emptyWords')} />
@@ -45,7 +47,7 @@ export function RatingCard({ rating }: { rating: Rating }) {
   const ratings = t('ratings', { ns: 'common', count, number: format.number(count) })
   return (
     <ChartCard
-      title={t(`rating.${kind}`, { share: format.percent(share) })}
+      title={t(`rating.${kind}`, { share: sayShare(Math.round(share * count), count) })}
       basis={
         first && last
           ? t(first === last ? 'rating.basisOne' : 'rating.basis', {
@@ -58,9 +60,9 @@ export function RatingCard({ rating }: { rating: Rating }) {
       table={
         <DataTable
           head={[t('rating.stars'), t('rating.share'), t('rating.count')]}
-          rows={rows.map(({ stars, share: part, count: people }) => ({
+          rows={rows.map(({ stars, count: people }) => ({
             key: String(stars),
-            cells: [String(stars), format.percent(part), format.number(people)],
+            cells: [String(stars), sayShare(people, count), format.number(people)],
           }))}
         />
       }
@@ -68,14 +70,14 @@ export function RatingCard({ rating }: { rating: Rating }) {
         <div className={styles.body}>
           {lower !== null && upper !== null && <IntervalFigure lower={lower} upper={upper} average={average} />}
           <ol className={mergeClasses(styles.rows, text.number)}>
-            {rows.map(({ stars, count: people, share: part, length }) => (
+            {rows.map(({ stars, count: people, length }) => (
               <li key={stars}>
                 <span className={styles.stars}>
                   {stars}
                   <OneStar />
                 </span>
                 <Bar share={length} />
-                <span className={styles.share}>{format.percent(part)}</span>
+                <span className={styles.share}>{sayShare(people, count)}</span>
                 <span className={styles.count}>{format.number(people)}</span>
               </li>
             ))}

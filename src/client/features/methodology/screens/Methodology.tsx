@@ -32,6 +32,7 @@ import { AspectsTable } from '../AspectsTable.tsx'
 import measured from '../aspects-measured.json'
 import { cultureFormulas, intervalFormulas, noiseFormulas, payFormulas } from '../formulas.ts'
 import { LedgerTable } from '../LedgerTable.tsx'
+import { ReadingCard } from '../ReadingCard.tsx'
 
 const useStyles = makeStyles({
   lead: { maxWidth: '720px', marginBlock: '4px 8px' },
@@ -46,6 +47,8 @@ const useStyles = makeStyles({
   section: { scrollMarginBlockStart: '88px' },
   plain: { maxWidth: '640px', marginBlockStart: '4px', fontWeight: 600 },
   words: { maxWidth: '760px', marginBlockStart: '12px' },
+  exactly: { marginBlockStart: '8px' },
+  summary: { minHeight: '44px', alignContent: 'center', cursor: 'pointer' },
   formulas: {
     display: 'grid',
     gap: '4px',
@@ -134,21 +137,27 @@ export default function Methodology() {
           sections={sections.map(({ name }) => ({ id: name, title: t(`${name}.title`) }))}
         />
         <div className={styles.sections}>
+          <ReadingCard />
           {sections.map(({ name, ...section }) => (
             <Card key={name} as="section" padded id={name} className={styles.section}>
               <h2 className={text.h20}>{t(`${name}.title`)}</h2>
               <p className={mergeClasses(text.b16, styles.plain)}>{t(`${name}.plain`)}</p>
               <p className={mergeClasses(text.muted, styles.words)}>{t(`${name}.words`, values)}</p>
               {'more' in section && <TextLink href={section.more}>{t('log')}</TextLink>}
-              {'table' in section && <section.table />}
-              {'formulas' in section && (
-                // Formulas are read from left to right in every language, and scroll where they are too long.
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-                <ul className={styles.formulas} dir="ltr" tabIndex={0} aria-label={t('formulas')}>
-                  {section.formulas.map((formula) => (
-                    <li key={formula}>{formula}</li>
-                  ))}
-                </ul>
+              {('table' in section || 'formulas' in section) && (
+                <details className={styles.exactly}>
+                  <summary className={mergeClasses(text.strong, styles.summary)}>{t('exactly')}</summary>
+                  {'table' in section && <section.table />}
+                  {'formulas' in section && (
+                    // Formulas are read from left to right in every language, and scroll where they are too long.
+                    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+                    <ul className={styles.formulas} dir="ltr" tabIndex={0} aria-label={t('formulas')}>
+                      {section.formulas.map((formula) => (
+                        <li key={formula}>{formula}</li>
+                      ))}
+                    </ul>
+                  )}
+                </details>
               )}
             </Card>
           ))}

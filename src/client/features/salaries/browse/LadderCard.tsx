@@ -3,8 +3,9 @@ import type { PayPart } from '../../../../contract/salaries/pay.schema.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { ChartCard } from '../../../ui/charts/ChartCard.tsx'
 import { DataTable } from '../../../ui/charts/DataTable.tsx'
+import { PayRows } from '../PayRows.tsx'
+import { usePayWords } from '../pay-words.ts'
 import { usePeopleWords } from '../people-words.ts'
-import { RangeRows } from '../RangeRows.tsx'
 import { buildTitlePath } from './TitleList.tsx'
 
 interface LadderCardProps {
@@ -22,6 +23,7 @@ export function LadderCard({ id, ladder, department, amount }: LadderCardProps) 
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
   const { salaries } = usePeopleWords()
+  const words = usePayWords()
   const place = ladder.findIndex((one) => one.id === String(id))
   if (place < 0 || ladder.length < 2) return null
   const next = ladder[place + 1]
@@ -34,8 +36,11 @@ export function LadderCard({ id, ladder, department, amount }: LadderCardProps) 
       ? t('ladder.top', { department })
       : t('ladder.among', { department })
   }
-  const formatStep = (row: PayPart) => {
-    const adds = computeStep(ladder, ladder.indexOf(row))
+  const formatStep = ({ id: of }: Pick<PayPart, 'id'>) => {
+    const adds = computeStep(
+      ladder,
+      ladder.findIndex((one) => one.id === of),
+    )
     return adds === undefined || adds <= 0 ? undefined : t('ladder.adds', { amount: format.number(adds) })
   }
   return (
@@ -43,7 +48,7 @@ export function LadderCard({ id, ladder, department, amount }: LadderCardProps) 
       title={describeFinding()}
       basis={t('ladder.basis', { department, salaries: salaries(ladder.reduce((sum, one) => sum + one.people, 0)) })}
       chart={
-        <RangeRows
+        <PayRows
           rows={ladder}
           you={amount === undefined ? undefined : { id: String(id), amount, words: t('dots.you') }}
           hrefOf={(row) => (row.id === String(id) ? undefined : buildTitlePath(Number(row.id)))}
@@ -58,9 +63,7 @@ export function LadderCard({ id, ladder, department, amount }: LadderCardProps) 
             cells: [
               row.name ?? row.id,
               format.atLeast(row.people),
-              row.median === null
-                ? t('range', { from: format.number(row.lower), to: format.number(row.upper) })
-                : format.number(row.median),
+              words.aboutNumber(row),
               formatStep(row) ?? t('none'),
               row.p25 === null || row.p75 === null
                 ? t('none')

@@ -7,7 +7,7 @@ import { lineAbove } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
-import { rangeColumns } from '../RangeRows.tsx'
+import { payColumns } from '../PayRows.tsx'
 
 const useStyles = makeStyles({
   head: {
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     gap: '12px 16px',
     alignItems: 'center',
     paddingBlock: '14px',
-    [media.tablet]: { gridTemplateColumns: rangeColumns },
+    [media.tablet]: { gridTemplateColumns: payColumns },
   },
   bone: { height: '12px', borderRadius: '6px', backgroundColor: paint.dataTrack },
   name: { width: '120px', maxWidth: '100%' },

@@ -3,7 +3,8 @@ import type { ReleasedPay } from '../../../../contract/salaries/browse.schema.ts
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { ChartCard } from '../../../ui/charts/ChartCard.tsx'
 import { DataTable } from '../../../ui/charts/DataTable.tsx'
-import { RangeRows } from '../RangeRows.tsx'
+import { PayRows } from '../PayRows.tsx'
+import { usePayWords } from '../pay-words.ts'
 import { listPeriods } from './released-periods.ts'
 
 /**
@@ -13,30 +14,29 @@ import { listPeriods } from './released-periods.ts'
 export function ReleasesCard({ releases }: { releases: readonly ReleasedPay[] }) {
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
+  const words = usePayWords()
   const { by, periods } = listPeriods(releases)
   const [last, first] = [periods[0], periods.at(-1)]
   if (!last || !first || periods.length < 2) return null
   const rows = periods.map(({ period, ...pay }) => ({ id: period, name: format.month(period), ...pay }))
-  const formatMedian = ({ median, lower, upper }: Pick<ReleasedPay, 'median' | 'lower' | 'upper'>) =>
-    median === null ? t('range', { from: format.number(lower), to: format.number(upper) }) : format.number(median)
   return (
     <ChartCard
       title={
-        first.median === null || last.median === null
-          ? t('released.title')
-          : t('released.titleMedian', {
-              ...{ before: format.number(first.median), first: format.month(first.period) },
-              ...{ after: format.number(last.median), last: format.month(last.period) },
+        first.upper < last.lower || last.upper < first.lower
+          ? t('released.titleMedian', {
+              ...{ before: words.aboutNumber(first), first: format.month(first.period) },
+              ...{ after: words.aboutNumber(last), last: format.month(last.period) },
             })
+          : t('released.title')
       }
       basis={t(`released.${by}`)}
-      chart={<RangeRows rows={rows} />}
+      chart={<PayRows rows={rows} />}
       table={
         <DataTable
-          head={[t(`released.column.${by}`), t('column.people'), t('column.median')]}
+          head={[t(`released.column.${by}`), t('column.people'), t('column.median'), t('row.sure')]}
           rows={rows.map((row) => ({
             key: row.id,
-            cells: [row.name, format.atLeast(row.people), formatMedian(row)],
+            cells: [row.name, format.atLeast(row.people), words.aboutNumber(row), words.within(row)],
           }))}
         />
       }

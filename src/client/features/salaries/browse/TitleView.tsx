@@ -4,9 +4,7 @@ import { Money24Regular } from '@fluentui/react-icons/svg/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TitlePage, TitleSummary } from '../../../../contract/salaries/browse.schema.ts'
-import type { PayPart } from '../../../../contract/salaries/pay.schema.ts'
 import { keepTitle } from '../../../data/kept-title.ts'
-import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Link } from '../../../router/Link.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { MethodLink } from '../../../ui/controls/MethodLink.tsx'
@@ -14,10 +12,13 @@ import { TextLink } from '../../../ui/controls/TextLink.tsx'
 import { StateCard } from '../../../ui/states/StateCard.tsx'
 import { useText } from '../../../ui/styles/text.ts'
 import { parseAmount } from '../OwnPay.tsx'
-import { PayCard, type PayFact } from '../PayCard.tsx'
+import { PayCard } from '../PayCard.tsx'
+import type { PayRow } from '../PayRows.tsx'
+import { usePayWords } from '../pay-words.ts'
 import { ReleasesCard } from './ReleasesCard.tsx'
 import { TitleDetails } from './TitleDetails.tsx'
 import { buildTitlePath } from './TitleList.tsx'
+import { useTitlePay } from './TitleOffer.tsx'
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', justifyItems: 'stretch' },
@@ -46,13 +47,9 @@ export function TitleView({ page, onShare }: { page: TitlePage; onShare: () => v
   const { t } = useTranslation('salaries')
   const [typed, type] = useState('')
   const beside = useBeside(page)
-  const { format } = useLanguage()
-  const { id, name, department, half, bars, similar } = page
-  const pay = page.pay && { ...page.pay, p25: half?.p25 ?? null, p75: half?.p75 ?? null }
-  const facts = beside.map(({ name: of, median, lower, upper }): PayFact => {
-    const range = { from: format.number(lower), to: format.number(upper) }
-    return { name: of ?? '', value: median === null ? t('range', range) : format.number(median) }
-  })
+  const tellPay = useTitlePay()
+  const { id, name, department, bars, similar } = page
+  const { pay, crowd } = tellPay(page)
   return (
     <div className={styles.page}>
       <TextLink href="/salaries" className={styles.link}>
@@ -61,27 +58,47 @@ export function TitleView({ page, onShare }: { page: TitlePage; onShare: () => v
       </TextLink>
       <h1 className={text.h28}>{t('browse.inCountry', { title: name })}</h1>
       {pay === null ? (
-        <StateCard icon={<Money24Regular />} title={t('empty.title')} words={t('browse.noPay')} />
+        <StateCard
+          icon={<Money24Regular />}
+          title={t('browse.noneYet', { title: name })}
+          words={t('browse.noneWords')}
+          action={
+            <Action kind="soft" onClick={onShare}>
+              {t('browse.mine', { title: name })}
+            </Action>
+          }
+        />
       ) : (
         <>
           <PayCard
             first
             pay={pay}
-            bars={bars}
+            bars={crowd === undefined ? bars : []}
             typed={typed}
             onTyped={type}
-            facts={facts}
-            ranges={[{ id: 'title', name, ...pay }, ...beside]}
+            wider={
+              crowd === undefined
+                ? undefined
+                : { title: t('browse.noneYet', { title: name }), words: t('browse.noneWords'), crowd }
+            }
+            beside={beside.filter((row) => row.name !== crowd)}
             note={<MethodLink />}
           />
-          <div>
-            <Action href="/offers" onClick={() => keepTitle({ id, name, ...pay })}>
-              {t('browse.offers')}
+          {crowd === undefined && (
+            <div>
+              <Action href="/offers" onClick={() => keepTitle({ id, name, ...pay })}>
+                {t('browse.offers')}
+              </Action>
+            </div>
+          )}
+          {crowd !== undefined && (
+            <Action kind="soft" onClick={onShare}>
+              {t('browse.mine', { title: name })}
             </Action>
-          </div>
+          )}
           <ReleasesCard releases={page.releases} />
           {/* A ladder has at least two rungs: nobody is asked to share a salary where that opens nothing. */}
-          {department && similar.length > 0 && (
+          {crowd === undefined && department && similar.length > 0 && (
             <TitleDetails
               id={id}
               name={name}
@@ -110,26 +127,24 @@ export function TitleView({ page, onShare }: { page: TitlePage; onShare: () => v
   )
 }
 
-/** One job title with its median, and a link to its page. */
-function NearTitle({ title: { id, name, median, lower, upper } }: { title: TitleSummary }) {
+/** One job title with about what it is paid, and a link to its page. */
+function NearTitle({ title }: { title: TitleSummary }) {
+  const { id, name } = title
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation('salaries')
-  const { format } = useLanguage()
+  const words = usePayWords()
   return (
     <Link href={buildTitlePath(id)} className={styles.chip}>
       <b className={text.strong}>{name}</b>
-      <span className={mergeClasses(text.s13, text.faint, text.number)}>
-        {median === null ? t('range', { from: format.number(lower), to: format.number(upper) }) : format.number(median)}
-      </span>
+      <span className={mergeClasses(text.s13, text.faint, text.number)}>{words.aboutNumber(title)}</span>
     </Link>
   )
 }
 
 /** Lists what a title is compared with: its department as a whole, and everybody. */
-function useBeside({ department, beside, country }: TitlePage): PayPart[] {
+function useBeside({ department, beside, country }: TitlePage): PayRow[] {
   const { t } = useTranslation('salaries')
-  const listPart = (id: string, name: string, pay: TitlePage['country']): PayPart[] =>
+  const listPart = (id: string, name: string, pay: TitlePage['country']): PayRow[] =>
     pay ? [{ id, name, ...pay, p25: null, p75: null }] : []
   return [
     ...(department ? listPart('department', t('browse.beside', { department: department.name }), beside) : []),

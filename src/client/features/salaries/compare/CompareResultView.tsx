@@ -65,6 +65,7 @@ export function CompareResultView({ company, answers }: CompareResultViewProps) 
       {(comparison) => (
         <>
           <MainPay
+            id={company.id}
             company={{ name: company.name ?? '', logo: company.logo }}
             comparison={comparison}
             joblevel={answers.joblevel}

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pay } from '../../../../contract/salaries/pay.schema.ts'
+import { computeAbout } from '../../../../contract/salaries/pay.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { useText } from '../../../ui/styles/text.ts'
@@ -48,7 +49,7 @@ export function ExtraCard({ name, pay, yours }: ExtraCardProps) {
     isPercent ? { from: formatAmount(from), to: formatAmount(to) } : format.moneyRange(from, to)
   const per = isPercent ? 'percent' : name === 'sales_commission' ? 'aMonth' : 'aYear'
   const rows = [
-    ...(pay?.median != null ? [{ label: t('extras.typical'), amount: pay.median }] : []),
+    ...(pay ? [{ label: t('extras.typical'), amount: computeAbout(pay, isPercent ? 1 : 100).about }] : []),
     ...(yours === undefined ? [] : [{ label: t('extras.yours'), amount: yours, own: true }]),
   ]
   return (
@@ -60,8 +61,10 @@ export function ExtraCard({ name, pay, yours }: ExtraCardProps) {
       {pay?.p25 != null && pay.p75 !== null && (
         <p className={text.muted}>{t('extras.half', formatRange(pay.p25, pay.p75))}</p>
       )}
-      {pay && pay.median === null && (
-        <p className={text.muted}>{t('extras.apart', formatRange(pay.lower, pay.upper))}</p>
+      {pay && (
+        <p className={text.muted}>
+          {t('extras.apart', { within: format.within(formatAmount(computeAbout(pay, isPercent ? 1 : 100).within)) })}
+        </p>
       )}
     </PartCard>
   )

@@ -9,6 +9,7 @@ import { useLayout } from '../../../ui/styles/layout.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { useText } from '../../../ui/styles/text.ts'
 import { buildTitlePath, TitleList } from '../browse/TitleList.tsx'
+import { TitleOffer } from '../browse/TitleOffer.tsx'
 import { type Filter, TitleSearch } from '../browse/TitleSearch.tsx'
 
 const useStyles = makeStyles({
@@ -18,8 +19,21 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '12px 24px',
-    marginBlockStart: '16px',
-    [media.wide]: { marginBlockStart: '24px' },
+  },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    alignItems: 'start',
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: '24px' },
+  },
+  // First in reading order, so that an offer can be typed before the list has loaded.
+  side: { [media.wide]: { gridColumn: '2', gridRow: '1' } },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    [media.wide]: { gridColumn: '1', gridRow: '1', gap: '24px' },
   },
 })
 
@@ -43,22 +57,29 @@ export default function Salaries() {
       <h1 className={text.h28}>{t('browse.title')}</h1>
       <p className={text.muted}>{t('browse.words')}</p>
       <TitleSearch key={filter.q} filter={filter} onFilter={change} />
-      <TitleList filter={filter}>
-        <Card as="section" padded className={styles.compare}>
-          <div>
-            <h2 className={text.h16}>{t('browse.compareTitle')}</h2>
-            <p className={text.muted}>{t('browse.compareWords')}</p>
-          </div>
-          <Action href="/companies">{t('browse.compareAction')}</Action>
-        </Card>
-        <Card as="section" padded className={styles.compare}>
-          <div>
-            <h2 className={text.h16}>{t('browse.packageTitle')}</h2>
-            <p className={text.muted}>{t('browse.packageWords')}</p>
-          </div>
-          <Action href="/package">{t('browse.packageAction')}</Action>
-        </Card>
-      </TitleList>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <TitleOffer />
+        </div>
+        <div className={styles.list}>
+          <TitleList filter={filter}>
+            <Card as="section" padded className={styles.compare}>
+              <div>
+                <h2 className={text.h16}>{t('browse.compareTitle')}</h2>
+                <p className={text.muted}>{t('browse.compareWords')}</p>
+              </div>
+              <Action href="/companies">{t('browse.compareAction')}</Action>
+            </Card>
+            <Card as="section" padded className={styles.compare}>
+              <div>
+                <h2 className={text.h16}>{t('browse.packageTitle')}</h2>
+                <p className={text.muted}>{t('browse.packageWords')}</p>
+              </div>
+              <Action href="/package">{t('browse.packageAction')}</Action>
+            </Card>
+          </TitleList>
+        </div>
+      </div>
     </div>
   )
 }

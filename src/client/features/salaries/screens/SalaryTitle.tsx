@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import { parseId } from '../../../../contract/pages.ts'
 import { getTitlePage } from '../../../../contract/salaries/browse.ts'
+import { computeAbout } from '../../../../contract/salaries/pay.ts'
 import { useQuery } from '../../../data/query.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { usePageTitle } from '../../../router/page-title.ts'
@@ -32,9 +33,6 @@ export default function SalaryTitle({ params }: { params: { id?: string } }) {
   /** Builds the title of the page, with its number where there is one. */
   function buildTitle({ name: title, pay }: NonNullable<typeof read.data>) {
     if (!pay) return { key: 'browse.inCountry', title } as const
-    const { median, lower, upper } = pay
-    return median === null
-      ? ({ key: 'browse.page.range', title, from: format.number(lower), to: format.number(upper) } as const)
-      : ({ key: 'browse.page.median', title, amount: format.number(median) } as const)
+    return { key: 'browse.page', title, amount: format.number(computeAbout(pay).about) } as const
   }
 }

@@ -9,6 +9,7 @@ import { StudyList } from '../StudyList.tsx'
 
 const useStyles = makeStyles({
   lead: { marginBlock: '4px 24px', maxWidth: '640px' },
+  note: { marginBlockStart: '24px' },
   others: { marginBlock: '40px 16px' },
 })
 
@@ -25,6 +26,7 @@ export default function Studies({ params }: { params: { id?: string } }) {
         <h1 className={text.h28}>{t('title')}</h1>
         <p className={mergeClasses(text.muted, styles.lead)}>{t('lead')}</p>
         <StudyList />
+        <Note />
       </div>
     )
   if (!/^[1-9]\d{0,8}$/.test(params.id)) return <NotFound />
@@ -34,8 +36,17 @@ export default function Studies({ params }: { params: { id?: string } }) {
       <OneStudy key={id} id={id} />
       <h2 className={mergeClasses(text.h20, styles.others)}>{t('others')}</h2>
       <StudyList but={id} />
+      <Note />
     </div>
   )
+}
+
+/** How the numbers come about, once for all studies of the page. */
+function Note() {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('studies')
+  return <p className={mergeClasses(text.s13, text.faint, styles.note)}>{t('note')}</p>
 }
 
 /** Sets the title of the list; the page of one study sets its own. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PayParts } from '../../../../contract/salaries/pay.schema.ts'
+import { computeAbout } from '../../../../contract/salaries/pay.ts'
 import { type Database, queryRows } from '../../../platform/db/database.ts'
 import { sumCounts } from '../../guard.ts'
 import { listTitleMeasures } from '../../joined-cells.ts'
@@ -54,6 +55,5 @@ export function listDepartmentPay(reader: Omit<Reader, 'db'>, { ofTitle, everybo
       ),
     })),
   )
-  const getMiddle = ({ median, lower, upper }: (typeof parts)[number]) => median ?? (lower + upper) / 2
-  return { parts: parts.sort((a, b) => getMiddle(b) - getMiddle(a)), rest }
+  return { parts: parts.sort((a, b) => computeAbout(b).about - computeAbout(a).about), rest }
 }
