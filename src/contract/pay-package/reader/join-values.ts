@@ -94,7 +94,7 @@ export function joinValues(text: PlainText, tokens: readonly Token[]): Joined[] 
   /** Whether a topic after a value begins something else, as in `6,000 and housing is provided`. */
   function isNextThing(from: number, to: number) {
     return (
-      /^[^]*(?:\band\b|\bplus\b|\bwith\b|[+&]|(?<!\p{L})مع(?!\p{L}))/u.test(text.plain.slice(from, to)) ||
+      /(?:\band\b|\bplus\b|\bwith\b|[+&]|(?<!\p{L})مع(?!\p{L}))/u.test(text.plain.slice(from, to)) ||
       text.plain[to] === 'و'
     )
   }
