@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { stemOf } from '../../../contract/search/letters.ts'
+import { listLettersMeant, stemOf, stripDots } from '../../../contract/search/letters.ts'
 import { splitBareWords } from '../../../contract/search/normalise.ts'
 import { listSoundsMeant, toSound } from '../../../contract/search/sound.ts'
 import { type Database, prepareOnce } from '../../platform/db/database.ts'
@@ -116,4 +116,25 @@ export function listKeysBeside(words: readonly string[]): Range[] {
     }
   }
   return [...beside].flatMap((key) => listWord(key, [soundWeight]))
+}
+
+/** The most letters checked for a wrong one, and the most replacements tried. */
+const maxLetters = 14
+const maxOther = 60
+
+/** Lists the texts with one letter replaced: a wrong dot, another letter of the same sound, a neighbouring key. */
+export function replaceLetters(text: string): Range[] {
+  const letters = [...text]
+  if (letters.length < 3) return []
+  // Most words of three letters are one letter apart, so only a dot may be wrong.
+  const mayMean = (letter: string, meant: string) => letters.length > 3 || stripDots(letter) === stripDots(meant)
+  return letters
+    .slice(0, maxLetters)
+    .flatMap((letter, at) =>
+      listLettersMeant(letter)
+        .filter((meant) => mayMean(letter, meant))
+        .map((meant) => letters.with(at, meant).join('')),
+    )
+    .slice(0, maxOther)
+    .flatMap((spelled) => listBeginning(spelled, spelledWeights))
 }

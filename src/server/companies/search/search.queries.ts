@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { replaceChatDigits, toOtherLayout } from '../../../contract/search/keyboard.ts'
-import { listLettersMeant, stripDots } from '../../../contract/search/letters.ts'
 import { asTyped, listBeginnings, maxTyped, splitBareWords, takeFewWords } from '../../../contract/search/normalise.ts'
 import { getLookups } from '../../lookups/lookups.queries.ts'
 import { type Database, prepareOnce } from '../../platform/db/database.ts'
@@ -8,10 +7,10 @@ import { soundWeight } from '../../platform/sound.ts'
 import { browseCompanies } from '../browse.queries.ts'
 import {
   findJudged,
-  listBeginning,
   listKeysBeside,
   listKeysOfWords,
   type Range,
+  replaceLetters,
   spelledWeights,
 } from './candidates.queries.ts'
 import { listTellingWords } from './common.ts'
@@ -211,27 +210,6 @@ async function findKinds(
 
 /** Matches signs inside a word where the other keyboard layout has letters: `,i[` is «وهج». */
 const signsInWords = /[[\];'`,./](?=[a-z])|[[\]`]/i
-
-/** The most letters checked for a wrong one, and the most replacements tried. */
-const maxLetters = 14
-const maxOther = 60
-
-/** Lists the texts with one letter replaced: a wrong dot, another letter of the same sound, a neighbouring key. */
-function replaceLetters(text: string): Range[] {
-  const letters = [...text]
-  if (letters.length < 3) return []
-  // Most words of three letters are one letter apart, so only a dot may be wrong.
-  const mayMean = (letter: string, meant: string) => letters.length > 3 || stripDots(letter) === stripDots(meant)
-  return letters
-    .slice(0, maxLetters)
-    .flatMap((letter, at) =>
-      listLettersMeant(letter)
-        .filter((meant) => mayMean(letter, meant))
-        .map((meant) => letters.with(at, meant).join('')),
-    )
-    .slice(0, maxOther)
-    .flatMap((spelled) => listBeginning(spelled, spelledWeights))
-}
 
 async function addInRanges(
   db: Database,
