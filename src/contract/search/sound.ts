@@ -77,7 +77,7 @@ const alike: Record<string, string> = { s: 'd', z: 'd', t: 'd', d: 'stz', g: 'k'
 
 /** How many sounds of a word may be other than they are written, and how many readings of it are looked for. */
 const maxOther = 2
-const maxReadings = 24
+const maxReadings = 10
 
 /**
  * Lists the sounds a typed word may have: as it is spelled first, and then with one or two of its sounds written for

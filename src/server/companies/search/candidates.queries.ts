@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { stemOf } from '../../../contract/search/letters.ts'
+import { listLettersMeant, stemOf, stripDots } from '../../../contract/search/letters.ts'
 import { splitBareWords } from '../../../contract/search/normalise.ts'
 import { listSoundsMeant, toSound } from '../../../contract/search/sound.ts'
 import { type Database, prepareOnce } from '../../platform/db/database.ts'
@@ -12,16 +12,17 @@ const maxJudged = 300
 
 const last = '\u{10FFFF}'
 
-/** Search keys of one weight: from `low` to below `high`. */
-export type Range = { weight: number; low: string; high: string }
+/** Search keys of one weight that are, or begin with, a text: as a whole word, or in any way. */
+export type Range = { weight: number; low: string; whole: boolean }
 /** The weights of spelled keys: of whole names, and of their endings. */
 export const spelledWeights = [0, 1] as const
 
-/** The keys that begin with a text; those that begin with it as a whole word; both by weight. */
 export const listBeginning = (low: string, weights: readonly number[]): Range[] =>
-  weights.map((weight) => ({ weight, low, high: low + last }))
+  weights.map((weight) => ({ weight, low, whole: false }))
 const listWord = (low: string, weights: readonly number[]): Range[] =>
-  weights.map((weight) => ({ weight, low, high: `${low}!` }))
+  weights.map((weight) => ({ weight, low, whole: true }))
+/** Added to the weight of a range of whole words, so that a range is two values. */
+const wholeWord = 10
 
 /** The query of companies that have a key in one of these ranges, those of the typed kinds and places first. */
 const havingKeys = prepareOnce((db) =>
@@ -34,13 +35,14 @@ const havingKeys = prepareOnce((db) =>
       cityId: sql<number | null>`company.city_id`,
     })
     .from(
-      sql`unnest(${sql.placeholder('weights')}::int[], ${sql.placeholder('lows')}::text[], ${sql.placeholder('highs')}::text[])
-          with ordinality as wanted (weight, low, high, place)
+      sql`unnest(${sql.placeholder('weights')}::int[], ${sql.placeholder('lows')}::text[])
+          with ordinality as wanted (weight, low, place)
         cross join lateral (select name.company_id, name.key,
             coalesce(one.industry_id = any(${sql.placeholder('industries')}::int[]), false)
               or coalesce(one.city_id = any(${sql.placeholder('cities')}::int[]), false) as meant
           from (select company_id, key from company_names
-            where weight = wanted.weight and key >= wanted.low and key < wanted.high
+            where weight = wanted.weight % ${wholeWord} and key >= wanted.low
+              and key < wanted.low || case when wanted.weight >= ${wholeWord} then '!' else ${last} end
             order by key limit ${sql.placeholder('lookedAt')}::int) as name
           join companies as one on one.id = name.company_id
           order by meant desc, name.key limit ${sql.placeholder('judged')}::int) as found
@@ -50,32 +52,32 @@ const havingKeys = prepareOnce((db) =>
     .prepare('companies_having_keys'),
 )
 
-/**
- * Returns the companies with a key in these ranges that fit what was typed, the best first: with every word, or without
- * some.
- */
+/** Companies that fit what was typed, the best first: with every word, and without some. */
+export type Judged = { whole: number[]; partial: number[] }
+
+/** Finds the companies with a key in these ranges that fit what was typed. */
 export async function findJudged(
   db: Database,
   ranges: readonly Range[],
   { judge, industries, cities }: ReturnType<typeof createJudge>,
-  needsAll: boolean,
-): Promise<number[]> {
-  if (ranges.length === 0) return []
+): Promise<Judged> {
+  if (ranges.length === 0) return { whole: [], partial: [] }
   const rows = await havingKeys(db).execute({
-    weights: ranges.map(({ weight }) => weight),
+    weights: ranges.map(({ weight, whole }) => weight + (whole ? wholeWord : 0)),
     lows: ranges.map(({ low }) => low),
-    highs: ranges.map(({ high }) => high),
     lookedAt: Math.max(1, Math.floor(maxLookedAt / ranges.length)),
     judged: Math.max(1, Math.floor(maxJudged / ranges.length)),
     industries,
     cities,
   })
-  const judged = rows.flatMap((row) => {
-    const judgement = judge(row)
-    const fits = judgement?.fits && !(needsAll && judgement.dropped.length > 0)
-    return fits ? [{ id: row.id, score: judgement.score }] : []
-  })
-  return [...new Set(judged.sort((a, b) => a.score - b.score).map(({ id }) => id))]
+  const judged = rows
+    .flatMap((row) => {
+      const judgement = judge(row)
+      return judgement?.fits ? [{ id: row.id, score: judgement.score, isWhole: judgement.dropped.length === 0 }] : []
+    })
+    .sort((a, b) => a.score - b.score)
+  const listIds = (isWhole: boolean) => [...new Set(judged.flatMap((one) => (one.isWhole === isWhole ? [one.id] : [])))]
+  return { whole: listIds(true), partial: listIds(false) }
 }
 
 /** The shortest stem with which other words may begin. */
@@ -96,7 +98,7 @@ export const listKeysOfWords = (words: readonly string[]): Range[] =>
   })
 
 const sounds = [...'btdgcxhklmnrszf']
-const maxSounds = 9
+const maxSounds = 8
 
 /** Lists the sounds that differ from the longest word's by one added, removed or changed, or by two swapped. */
 export function listKeysBeside(words: readonly string[]): Range[] {
@@ -114,4 +116,25 @@ export function listKeysBeside(words: readonly string[]): Range[] {
     }
   }
   return [...beside].flatMap((key) => listWord(key, [soundWeight]))
+}
+
+/** The most letters checked for a wrong one, and the most replacements tried. */
+const maxLetters = 14
+const maxOther = 60
+
+/** Lists the texts with one letter replaced: a wrong dot, another letter of the same sound, a neighbouring key. */
+export function replaceLetters(text: string): Range[] {
+  const letters = [...text]
+  if (letters.length < 3) return []
+  // Most words of three letters are one letter apart, so only a dot may be wrong.
+  const mayMean = (letter: string, meant: string) => letters.length > 3 || stripDots(letter) === stripDots(meant)
+  return letters
+    .slice(0, maxLetters)
+    .flatMap((letter, at) =>
+      listLettersMeant(letter)
+        .filter((meant) => mayMean(letter, meant))
+        .map((meant) => letters.with(at, meant).join('')),
+    )
+    .slice(0, maxOther)
+    .flatMap((spelled) => listBeginning(spelled, spelledWeights))
 }

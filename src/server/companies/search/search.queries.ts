@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { replaceChatDigits, toOtherLayout } from '../../../contract/search/keyboard.ts'
-import { listLettersMeant, stripDots } from '../../../contract/search/letters.ts'
 import { asTyped, listBeginnings, maxTyped, splitBareWords, takeFewWords } from '../../../contract/search/normalise.ts'
 import { getLookups } from '../../lookups/lookups.queries.ts'
 import { type Database, prepareOnce } from '../../platform/db/database.ts'
@@ -8,10 +7,10 @@ import { soundWeight } from '../../platform/sound.ts'
 import { browseCompanies } from '../browse.queries.ts'
 import {
   findJudged,
-  listBeginning,
   listKeysBeside,
   listKeysOfWords,
   type Range,
+  replaceLetters,
   spelledWeights,
 } from './candidates.queries.ts'
 import { listTellingWords } from './common.ts'
@@ -88,17 +87,22 @@ type Search = {
   /** Its words that tell which company is meant. */
   telling: readonly string[]
   getJudge: () => Promise<ReturnType<typeof createJudge>>
+  /** The companies that strategies have found with some of the words only. */
+  partial: number[]
 }
 
 /** A way to find companies; the first that finds some has the answer. */
 type Strategy = { name: string; find: (search: Search) => Promise<readonly number[]> }
 
 /** Finds companies by ranges of keys that forgive something, and keeps those that the judge of all words lets pass. */
-const createJudged = (name: string, listRanges: (search: Search) => readonly Range[], needsAll = true): Strategy => ({
+const createJudged = (name: string, listRanges: (search: Search) => readonly Range[]): Strategy => ({
   name,
   find: async (search) => {
     const ranges = search.telling.length > 0 ? listRanges(search) : []
-    return ranges.length > 0 ? findJudged(search.db, ranges, await search.getJudge(), needsAll) : []
+    if (ranges.length === 0) return []
+    const { whole, partial } = await findJudged(search.db, ranges, await search.getJudge())
+    search.partial.push(...partial)
+    return whole
   },
 })
 
@@ -117,13 +121,16 @@ const strategies: readonly Strategy[] = [
     name: 'a kind in a place',
     find: (search) => findKinds(search, ({ industryId, cityId }) => Boolean(industryId && cityId)),
   },
-  { name: 'words that tell', find: (search) => findSpelled(search, search.telling.join(' ')) },
+  { name: 'words that tell', find: findTelling },
   { name: 'a kind or a place', find: (search) => findKinds(search, () => true) },
-  { name: 'the other keyboard', find: onOtherLayout },
+  {
+    name: 'the other keyboard',
+    find: (search) => (signsInWords.test(search.typed) ? findNothing() : onOtherLayout(search)),
+  },
   createJudged('letter', ({ telling }) => replaceLetters(telling.join(' '))),
   createJudged('words', ({ telling }) => listKeysOfWords(takeFewWords(telling))),
   createJudged('sound beside', ({ telling }) => listKeysBeside(telling)),
-  createJudged('some words', ({ telling }) => listKeysOfWords(takeFewWords(telling)), false),
+  { name: 'some words', find: async ({ partial }) => partial },
   { name: 'a misspelt kind or place', find: (search) => findKinds(search, () => true, true) },
 ]
 
@@ -150,8 +157,9 @@ export async function searchCompanies(
     judge ??= getLookups(db).then((lookups) => createJudge(lookups, telling.join(' ')))
     return judge
   }
+  const search: Search = { db, limit, typed, text, spelled, telling, getJudge, partial: [] }
   for (const { name, find } of strategies) {
-    const found = await find({ db, limit, typed, text, spelled, telling, getJudge })
+    const found = await find(search)
     if (found.length === 0) continue
     won?.(name)
     return found.slice(0, limit)
@@ -168,6 +176,12 @@ async function findSpelled({ db, limit }: Search, text: string): Promise<number[
   await addInRanges(db, listBeginnings(text), limit, found)
   if (found.size < limit && words.length > 1) await addWithWords(db, words, limit, found)
   return [...found]
+}
+
+/** Finds the companies that have the words that tell, where there were others. */
+function findTelling(search: Search): Promise<number[]> {
+  const text = search.telling.join(' ')
+  return text === search.text ? findNothing() : findSpelled(search, text)
 }
 
 async function onOtherLayout(search: Search): Promise<number[]> {
@@ -196,27 +210,6 @@ async function findKinds(
 
 /** Matches signs inside a word where the other keyboard layout has letters: `,i[` is «وهج». */
 const signsInWords = /[[\];'`,./](?=[a-z])|[[\]`]/i
-
-/** The most letters checked for a wrong one, and the most replacements tried. */
-const maxLetters = 14
-const maxOther = 120
-
-/** Lists the texts with one letter replaced: a wrong dot, another letter of the same sound, a neighbouring key. */
-function replaceLetters(text: string): Range[] {
-  const letters = [...text]
-  if (letters.length < 3) return []
-  // Most words of three letters are one letter apart, so only a dot may be wrong.
-  const mayMean = (letter: string, meant: string) => letters.length > 3 || stripDots(letter) === stripDots(meant)
-  return letters
-    .slice(0, maxLetters)
-    .flatMap((letter, at) =>
-      listLettersMeant(letter)
-        .filter((meant) => mayMean(letter, meant))
-        .map((meant) => letters.with(at, meant).join('')),
-    )
-    .slice(0, maxOther)
-    .flatMap((spelled) => listBeginning(spelled, spelledWeights))
-}
 
 async function addInRanges(
   db: Database,
