@@ -5,12 +5,8 @@ import type { PublishedQuestion } from '../../src/contract/questions/questions.s
 import { publishWaiting } from '../../src/server/app/publication/publish.ts'
 import { claimSlot } from '../../src/server/authorship/authorship.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
-import {
-  setAnswerState,
-  setQuestionState,
-  takeAnswer,
-  takeQuestion,
-} from '../../src/server/questions/questions.queries.ts'
+import { takeAnswer, takeQuestion } from '../../src/server/questions/questions.queries.ts'
+import { setAnswerState, setQuestionState } from '../../src/server/questions/states.queries.ts'
 import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { newCompany } from '../support/server/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'

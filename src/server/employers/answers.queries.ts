@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CompanyResponse } from '../../contract/employers/answers.schema.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
+import { readOfCompany } from '../platform/db/read-of-company.ts'
 import { findReviewedCompanyId } from '../reviews/reviews.queries.ts'
 
 export type AnswerableReview = { id: string; companyId: number; answered: boolean }
@@ -10,14 +11,18 @@ export type AnswerableReview = { id: string; companyId: number; answered: boolea
  * the first; null for any other review.
  */
 export async function holdAnswerable(tx: Database, id: string): Promise<AnswerableReview | null> {
-  const companyId = await findReviewedCompanyId(tx, id)
-  if (companyId === null) return null
-  const [row] = await queryRows<{ answered: boolean }>(
-    tx,
-    sql`select response is not null as answered from reviews
-      where id = ${id}::uuid and company_id = ${companyId} and kind = 'company' and state = 'published' for update`,
+  const found = await readOfCompany(
+    () => findReviewedCompanyId(tx, id),
+    async (companyId) => {
+      const [row] = await queryRows<{ answered: boolean }>(
+        tx,
+        sql`select response is not null as answered from reviews
+          where id = ${id}::uuid and company_id = ${companyId} and kind = 'company' and state = 'published' for update`,
+      )
+      return row
+    },
   )
-  return row ? { id, companyId, ...row } : null
+  return found ? { id, companyId: found.companyId, ...found.row } : null
 }
 
 /** Stores an answer to a locked review, replacing an earlier one. */

@@ -5,11 +5,11 @@ import { answersAtFirst, type QuestionTag } from '../../contract/questions/quest
 import { takeTurn } from '../authorship/acts.queries.ts'
 import { type Author, claimSlot, readContributions } from '../authorship/authorship.queries.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
+import { readOfCompany } from '../platform/db/read-of-company.ts'
 import type { VoiceState } from '../platform/db/schema/questions.ts'
 import type { Position } from '../platform/paging/cursor.ts'
 import type { WaitingAnswer, WaitingQuestion } from '../reviews/rounds/contribution.ts'
 import { keepWaiting, listWaitingAmong } from '../reviews/rounds/rounds.queries.ts'
-import { holdCountedOf } from '../statistics/statistics.queries.ts'
 import { countMeasure } from '../statistics/tally.ts'
 
 /** Adds `n` to the number of a company's published questions, in the transaction that publishes or hides them. */
@@ -46,16 +46,22 @@ export async function insertQuestions(tx: Database, companyId: number, questions
 }
 
 /** Finds the company of a question or an answer, as for a review: the one query that goes to every partition. */
-async function findAskedCompanyId(db: Database, id: string, table = sql`questions`): Promise<number | null> {
+export async function findAskedCompanyId(db: Database, id: string, table = sql`questions`): Promise<number | null> {
   const found = sql`select company_id from ${table} where id = ${id}::uuid`
   return (await queryRows<{ company_id: number }>(db, found))[0]?.company_id ?? null
 }
 
 /** Locks a published question until the transaction ends and returns its company; null when there is none. */
 export async function holdQuestion(tx: Database, id: string): Promise<{ company_id: number } | null> {
-  const held = sql`select company_id from questions
-    where id = ${id}::uuid and company_id = ${await findAskedCompanyId(tx, id)} and state = 'published' for update`
-  return (await queryRows<{ company_id: number }>(tx, held))[0] ?? null
+  const found = await readOfCompany(
+    () => findAskedCompanyId(tx, id),
+    async (companyId) => {
+      const held = sql`select company_id from questions
+        where id = ${id}::uuid and company_id = ${companyId} and state = 'published' for update`
+      return (await queryRows<{ company_id: number }>(tx, held))[0]
+    },
+  )
+  return found?.row ?? null
 }
 
 /** Queues an answer to a locked question; the next round publishes it. No row of an account is written. */
@@ -86,40 +92,6 @@ export async function insertAnswers(tx: Database, companyId: number, answers: re
       from (select question_id, count(*)::int as n from given group by question_id) as counted
       where questions.id = counted.question_id and questions.company_id = ${companyId}`,
   )
-}
-
-/** Publishes a question or hides it with all its answers; counters follow. False if it is in that state already. */
-export function setQuestionState(db: Database, id: string, state: VoiceState): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const companyId = await holdCountedOf(tx, () => findAskedCompanyId(tx, id))
-    if (companyId === null) return false
-    const [changed] = await queryRows(
-      tx,
-      sql`update questions set state = ${state}
-        where id = ${id}::uuid and company_id = ${companyId} and state <> ${state} returning 1 as changed`,
-    )
-    if (changed) await countQuestions(tx, companyId, state === 'published' ? 1 : -1)
-    return changed !== undefined
-  })
-}
-
-/** Publishes or hides an answer; its question's count follows. False if it is in that state already. */
-export function setAnswerState(db: Database, id: string, state: VoiceState): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await holdCountedOf(tx, () => findAskedCompanyId(tx, id, sql`question_answers`))
-    const [changed] = await queryRows<{ question_id: string; company_id: number }>(
-      tx,
-      sql`update question_answers set state = ${state} where id = ${id}::uuid and state <> ${state}
-        returning question_id, company_id`,
-    )
-    const by = state === 'published' ? 1 : -1
-    if (changed)
-      await tx.execute(
-        sql`update questions set answer_count = answer_count + ${by}::int
-          where id = ${changed.question_id}::uuid and company_id = ${changed.company_id}`,
-      )
-    return changed !== undefined
-  })
 }
 
 export type StoredQuestion = {

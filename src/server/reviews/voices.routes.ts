@@ -6,6 +6,7 @@ import { findSlot } from '../authorship/authorship.queries.ts'
 import { getTriedBy, handleWithinLimit } from '../limits/ask.ts'
 import type { Database } from '../platform/db/database.ts'
 import { toHex } from '../platform/db/hex.ts'
+import { readOfCompany } from '../platform/db/read-of-company.ts'
 import type { Account } from '../platform/http/account.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, RefusedBy, Route } from '../platform/http/call.ts'
@@ -49,15 +50,18 @@ type PressedReview = { id: string; companyId: number | null }
 async function setReaction(
   { db, privacy }: Services,
   { secret }: Account,
-  { id, companyId }: PressedReview,
+  { id }: PressedReview,
   reaction: contract.Reaction | null,
 ): Promise<AnswerOf<typeof contract.reactToReview>> {
-  if (companyId === null) return refuse(404, 'not_found')
   const mark = privacy.mark(secret, 'reaction', id)
   const named = toHex(mark)
   return db.transaction(async (tx) => {
-    const sums = await readHelpfulness(tx, { id, companyId })
-    if (!sums) return refuse(404, 'not_found')
+    const found = await readOfCompany(
+      () => findCompanyOfSubject(tx, 'review', id),
+      (companyId) => readHelpfulness(tx, { id, companyId }),
+    )
+    if (!found) return refuse(404, 'not_found')
+    const { companyId, row: sums } = found
     const waiting = (await listVotesAmong({ db: tx, privacy }, [named])).get(named)
     const from = waiting?.from ?? (await takeTurn(tx, { privacy, secret }, 'spread'))
     await keepVote({ db: tx, privacy }, { what: 'vote', id: named, review: id, companyId, reaction, from })

@@ -5,7 +5,7 @@ import { getFormOfKind, type OneByOneKind } from '../../../contract/reviews/kind
 import { readings, readOneByOne } from '../../../contract/reviews/readings.ts'
 import type { ReportReason, ReportSubject } from '../../../contract/reviews/voices.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
-import { setAnswerState, setQuestionState } from '../../questions/questions.queries.ts'
+import { setAnswerState, setQuestionState } from '../../questions/states.queries.ts'
 import { setReviewState } from '../../reviews/reviews.queries.ts'
 import { listInOrder } from '../order.queries.ts'
 import type { Dependencies, Queue, ShownCase } from '../queue.ts'

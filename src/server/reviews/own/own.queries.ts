@@ -9,6 +9,7 @@ import { clearSlots, findSlot } from '../../authorship/authorship.queries.ts'
 import { deriveOnceName, rewrittenDays } from '../../authorship/once.queries.ts'
 import { addWithheld } from '../../authorship/withheld.queries.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
+import { readOfCompany } from '../../platform/db/read-of-company.ts'
 import type { ReviewState } from '../../platform/db/schema/reviews.ts'
 import type { Account } from '../../platform/http/account.ts'
 import type { Language } from '../../platform/http/words.ts'
@@ -96,8 +97,7 @@ async function readCompanies(db: Database, ids: readonly number[], language: Lan
 type OwnRow = CountedRow & { company_id: number; state: ReviewState; own: Uint8Array | null }
 
 /** Reads a published review of a company, locked until the transaction ends. */
-async function hold(tx: Database, id: string, companyId: number | null): Promise<OwnRow | undefined> {
-  if (companyId === null) return undefined
+async function hold(tx: Database, id: string, companyId: number): Promise<OwnRow | undefined> {
   const [row] = await queryRows<OwnRow>(
     tx,
     sql`select company_id, kind, answers, month, sealed, own, state from reviews
@@ -107,7 +107,13 @@ async function hold(tx: Database, id: string, companyId: number | null): Promise
 }
 
 /** Reads a person's own review in the same way; their tie gives its id alone. */
-const holdOwn = async (tx: Database, id: string) => hold(tx, id, await findReviewedCompanyId(tx, id))
+const holdOwn = async (tx: Database, id: string) =>
+  (
+    await readOfCompany(
+      () => findReviewedCompanyId(tx, id),
+      (companyId) => hold(tx, id, companyId),
+    )
+  )?.row
 
 export type ChangeOutcome = { ok: true; answer: KeptAnswer } | { ok: false; because: 'unknown' | 'replaced' | Interest }
 
