@@ -15,7 +15,7 @@ it.each(['salary', 'culture'] as const)(
   'of a %s readers see nothing by itself, and the writer is told so',
   async (type) => {
     const words = await shown(type, seen)
-    expect(words).toContain('added to the numbers')
+    expect(words).toContain('added to figures of many people')
     expect(words).not.toContain('Former employee')
   },
 )
