@@ -57,18 +57,22 @@ export function weighClient(folder: string, kept: readonly string[]): Weight[] {
     .sort((a, b) => b.bytes - a.bytes)
   const home = sources.find(({ screen }) => screen === 'Home')
   if (!home || first.length === 0) throw new Error(`the first page is not to be found in ${folder}/manifest.json`)
-  // The design says 190 for the wizards. Cleaning what is pasted, pages that a browser translates, the locks of browsers,
-  // the number of the client, fields that the pay package uses as well, and the search on a page that does not exist cost
-  // them up to five more; pay of a wider crowd costs the page of a company one.
+  // The design says 190 for the screens with forms. Cleaning what is pasted, pages that a browser translates, the locks of
+  // browsers, the number of the client, fields that the pay package uses as well, and the search by sounds and stems cost
+  // them up to seven more; pay of a wider crowd and the states before reviews cost the page of a company four.
   const most: Record<string, number> = {
     Home: 150 * KiB,
-    Company: 171 * KiB,
-    RateCompany: 195 * KiB,
-    InterviewReview: 195 * KiB,
+    Company: 174 * KiB,
+    RateCompany: 197 * KiB,
+    InterviewReview: 196 * KiB,
+    Administration: 193 * KiB,
+    Register: 192 * KiB,
+    UpdateCompany: 191 * KiB,
+    AddCompany: 191 * KiB,
   }
   const view = new Set([...linked, 'index.html', ...listScripts(home.source)])
   return [
-    { what: 'the precache', bytes: sum(kept, (file) => read(file).byteLength), most: 2290 * KiB },
+    { what: 'the precache', bytes: sum(kept, (file) => read(file).byteLength), most: 2300 * KiB },
     {
       what: 'the code of the worker, gzip',
       bytes: gzipSync(readCode(read('sw.js').toString())).byteLength,

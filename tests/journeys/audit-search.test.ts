@@ -45,7 +45,16 @@ test('the audit is searched by action, actor, subject and the day in Saudi Arabi
     ...{ entries: [{ subject: 'sought/1', day: '2031-03-01', details: '{"before":false,"after":true}' }], next: null },
   })
   // Nothing of how the entries are chained is told, and a wildcard means nothing.
-  expect(Object.keys(first.entries[0]).sort()).toEqual(['action', 'actor', 'at', 'day', 'details', 'seq', 'subject'])
+  expect(Object.keys(first.entries[0]).sort()).toEqual([
+    'action',
+    'actor',
+    'at',
+    'day',
+    'details',
+    'seq',
+    'subject',
+    'undo',
+  ])
   expect(await subjectsOf('subject=%25')).toEqual([])
   for (const wrong of ['action=nothing', 'day=2031-13-01', 'limit=51', 'after=x']) expect(await search(wrong)).toBe(400)
 })

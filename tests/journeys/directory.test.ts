@@ -188,7 +188,6 @@ describe('an import', () => {
     ['a NUL in a name', 'name_en', 'Ri\0mal Foods'],
     ['a name of 10 MB', 'name_en', 'x'.repeat(10 * 1024 * 1024)],
     ['a website that runs a script', 'website', 'javascript:alert(1)'],
-    ['bytes of another encoding', 'name_en', 'Ri\uFFFDmal'],
   ])('a cell with %s is refused and told, and the rows around it are stored', async (_, column, cell) => {
     const headings = ['name_en', 'website']
     const hostile = headings.map((one) => (one === column ? cell : one === 'name_en' ? 'Rimal Foods' : '')).join(',')

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { addAdministrator } from '../../src/server/administration/administrators.queries.ts'
 import { forgetSite, setSite } from '../../src/server/administration/site-state.queries.ts'
+import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { saveEdit } from '../../src/server/lookups/edits.queries.ts'
 import { addProposal, listWaitingProposals } from '../../src/server/lookups/proposals.queries.ts'
 import { addDraftStudy } from '../../src/server/studies/site-studies.queries.ts'
@@ -38,7 +40,10 @@ const fill = (path: string) =>
     .replace(':list', 'types')
     .replace(':item', path.endsWith('/separate') ? '3' : '1')
     .replace(':proposal', proposal)
+    .replace(':company', '1')
+    .replace(':entry', String(entry))
 let proposal = ''
+let entry = 0
 const post = (token: string, path: string, body: unknown = {}) =>
   path === '/admin/companies'
     ? sendForm(
@@ -47,7 +52,7 @@ const post = (token: string, path: string, body: unknown = {}) =>
         { file: new File(['name_en\nSidr Trading\n'], 'a.csv', { type: 'text/csv' }), act: 'try' },
         { token },
       )
-    : call('POST', fill(path), { token, body })
+    : call('POST', fill(path), { token, body, headers: { 'Idempotency-Key': randomUUID() } })
 const code = createRecoveryCode((length) => new Uint8Array(length).fill(9))
 const prove = (token: string, body: unknown = { by: 'password', password: testPassword }) =>
   post(token, '/account/presence', body)
@@ -60,6 +65,10 @@ const asked = { challenge: 'strange', rp: 'localhost', origin: 'http://localhost
 const yes = { en: 'Yes', ar: 'نعم' }
 const words = { question_en: 'Where do you work?', question_ar: 'أين تعمل؟', options: [yes, { en: 'No', ar: 'لا' }] }
 /** Bodies the calls accept; those about passkeys are then refused, since there is no such passkey. */
+const announcement = {
+  ...{ kind: 'announcement', subject_en: 'News', subject_ar: 'أخبار' },
+  ...{ text_en: 'We move to another server.', text_ar: 'ننتقل إلى خادم آخر.' },
+}
 const bodies: Readonly<Record<string, unknown>> = {
   '/account/recovery-code': { code },
   '/account/recovery-code/choose': { from: 'none' },
@@ -80,6 +89,11 @@ const bodies: Readonly<Record<string, unknown>> = {
   '/admin/lists/:list/:item': { name_en: 'Another type', name_ar: 'نوع آخر', hidden: 0 },
   '/admin/lists/:list/:item/join': { into: 2 },
   '/admin/proposals/:proposal': { act: 'refuse' },
+  '/admin/companies/:company/names': { name_en: 'Dunes', name_ar: 'كثبان' },
+  '/admin/companies/:company/state': { closed: 1 },
+  '/admin/companies/:company/join': { into: 2, act: 'try' },
+  '/admin/try': { need: 'texts' },
+  '/admin/announcements': announcement,
   '/admin/texts/:text': { en: '# Terms', ar: '# الشروط', act: 'draft' },
 }
 
@@ -97,6 +111,15 @@ describe.each(fresh.map(({ path, access }) => [path, access] as const))('%s', (p
     if (path.includes(':proposal')) {
       await addProposal(server.db, { list: 'jobtitles', name: 'Lamp keeper', parentId: 0, month: '2026-10' })
       proposal = (await listWaitingProposals(server.db))[0]!.id
+    }
+    if (path.includes(':company'))
+      await addCompanies(server.db, [
+        { id: 1, nameEn: 'Rimal', nameAr: 'رمال' },
+        { id: 2, nameEn: 'Kathib', nameAr: 'كثيب' },
+      ])
+    if (path.includes(':entry')) {
+      await post(token, '/admin/settings', bodies['/admin/settings'])
+      entry = (await call('GET', '/admin/audit', { token })).json.data.entries[0].seq
     }
     return token
   }

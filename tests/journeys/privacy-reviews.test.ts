@@ -71,6 +71,8 @@ const ofNeither = [
   'companies',
   'company_competitors',
   'company_pasts',
+  // Which rows were of which company before a join: what readers could see.
+  'company_joins',
   'company_files',
   // About moderators: the time of a decision reveals nothing about an author.
   'audit',

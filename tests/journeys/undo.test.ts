@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '../../src/contract/administration/audit.schema.ts'
 import { addAdministrator } from '../../src/server/administration/administrators.queries.ts'
-import { forgetSite } from '../../src/server/administration/site-state.queries.ts'
+import { forgetSite, setSite } from '../../src/server/administration/site-state.queries.ts'
 import { listNewestEntries } from '../../src/server/audit/audit.queries.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { renewLookups } from '../../src/server/lookups/lookups.queries.ts'
@@ -22,6 +22,7 @@ let token = ''
 beforeEach(async () => {
   now = new Date('2026-11-29T09:00:00Z')
   await server.empty()
+  await setSite(db, { state: 'open', reason: null })
   forgetSite(services.reads)
   await renewLookups(db, services.reads)
   await addCompanies(db, [

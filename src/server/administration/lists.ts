@@ -101,12 +101,13 @@ export async function changeItem(
   const lookups = await holdLists(tx)
   const item = lookups.item(list, id)
   if (item?.id !== id) return 'not_found'
-  if (words.also.length > maxItemNames + item.also.length) return 'too_many_chosen'
   const { nameEn, nameAr } = words
   const other = findByName(lookups, list, [nameEn, nameAr], item.parentId ?? undefined)
   if (other && other.id !== id) return 'item_listed'
   if (hidden && isNeeded(lookups, list, item)) return 'item_needed'
   const shipped = await findShipped(tx, list, id)
+  // As many as it ships with can come back.
+  if (words.also.length > maxItemNames + Math.max(item.also.length, shipped?.also.length ?? 0)) return 'too_many_chosen'
   const joined = listJoinedNames(lookups, list)
   const before = describeItem(lookups, list, item)
   const also = words.also.filter((name) => !joined.has(name) || before.also.includes(name))

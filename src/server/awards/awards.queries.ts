@@ -127,7 +127,8 @@ export async function listQuartersGiven(db: Database, after: string | undefined,
 export function readAwards(db: Database, quarters: readonly string[]): Promise<AwardRow[]> {
   return queryRows<AwardRow>(
     db,
-    sql`select quarter, kind, place, average, score, ratings, companies.id, name_en, name_ar, logo,
+    sql`select quarter, kind, place, average, score, ratings, companies.id, companies.name_en, companies.name_ar,
+        companies.logo,
         awards.ceo_name_en, awards.ceo_name_ar, awards.ceo_image
       from awards join companies as given on given.id = company_id
         join companies on companies.id = coalesce(given.joined_into, given.id)

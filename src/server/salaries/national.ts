@@ -35,9 +35,12 @@ function findTitles(q: string | undefined, { lookups, language }: Reader): Asked
     .split(' ')
     .filter((word) => !isAround(word))
   const found = rankItems(lookups.listNamed('jobtitles', language), q)
-  const titles = found.map(({ item, whole, text }) => {
+  const titles = found.map(({ item, whole, text, fit: worst }) => {
     const words = normalise(text).split(' ')
-    const forgiven = [whole, text === item.name || text === item.also[0], typed.every((word) => words.includes(word))]
+    // A stem differs from the word by an article or a plural alone.
+    const isWord = worst <= fit.stem && words.length === typed.length
+    const isNamed = isWord || typed.every((word) => words.includes(word))
+    const forgiven = [whole, text === item.name || text === item.also[0], isNamed]
     return { ...lookups.item('jobtitles', item.id)!, closeness: forgiven.filter((isSo) => !isSo).length }
   })
   const isCalledSo = titles.some(({ closeness }) => closeness === 0)

@@ -98,6 +98,7 @@ const besides: Readonly<Record<string, (world: World, actor: ActorName) => Recor
   '/employer/companies/:id/surveys': () => ({ options: [yes, { en: 'No', ar: 'لا' }] }),
   '/admin/studies': () => ({ options: [yes, { en: 'No', ar: 'لا' }] }),
   '/admin/studies/:study': () => ({ options: [yes, { en: 'No', ar: 'لا' }] }),
+  '/admin/try': () => ({ need: 'texts' }),
   '/admin/studies/:study/state': () => ({ state: 'open' }),
   '/admin/lists': () => ({ list: 'types', name_en: 'Trust', name_ar: 'صندوق', also: undefined }),
   '/admin/lists/:list/:item': () => ({ name_en: 'Another type', name_ar: 'نوع آخر', also: undefined, hidden: 0 }),

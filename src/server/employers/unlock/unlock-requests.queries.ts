@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { UnlockState } from '../../../contract/employers/unlock.schema.ts'
 import type { DecisionReason } from '../../../contract/moderation/cases.ts'
 import { normalise } from '../../../contract/search/normalise.ts'
@@ -74,14 +74,11 @@ export async function readUnlockState(db: Database, marks: readonly Buffer[]): P
 
 /** Lists every company with a request to unlock it, and those that have become one of these. */
 export async function listCompaniesAskedFor(db: Database): Promise<number[]> {
-  const rows = await db
-    .selectDistinct({ id: companies.id })
-    .from(unlockRequests)
-    .innerJoin(
-      companies,
-      or(eq(companies.id, unlockRequests.companyId), eq(companies.joinedInto, unlockRequests.companyId)),
-    )
-  return rows.map(({ id }) => id)
+  const asked = await db.selectDistinct({ id: unlockRequests.companyId }).from(unlockRequests)
+  const ids = asked.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const former = await db.select({ id: companies.id }).from(companies).where(inArray(companies.joinedInto, ids))
+  return [...ids, ...former.map(({ id }) => id)]
 }
 
 /** Lists the requests with these marks, oldest month first. */
