@@ -39,7 +39,7 @@ let proxy: Awaited<ReturnType<typeof startTlsProxy>>
 let browser: Browser
 let origin = ''
 beforeAll(async () => {
-  cluster = await startPostgres(folder, { fsync: 'off' })
+  cluster = await startPostgres(tmpdir(), { fsync: 'off' })
   await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready))
   const port = await freePort()
   origin = `https://localhost:${port}`

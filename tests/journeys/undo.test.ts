@@ -164,7 +164,7 @@ describe('an administrator undoes', () => {
     expect(await undo(999_999)).toBe('not_found')
     now = new Date('2026-12-07T09:00:00Z')
     token = await server.signIn('huda@example.com')
-    expect((await entries()).map((one) => one.undo)).toEqual([null, null, null, null])
+    expect(new Set((await entries()).map((one) => one.undo))).toEqual(new Set([null]))
     expect(await undo(seq)).toBe('undo_over')
   })
 
