@@ -45,6 +45,7 @@ const atLength = [
   'journeys/mail-streams',
   'browser/release',
   'browser/random-misfortunes',
+  'browser/first-run',
 ]
 const notDaily = isWhole ? [] : atLength.map((name) => `tests/${name}.test.ts`)
 const journeys = ['tests/spec/**/*.test.ts', 'tests/journeys/**/*.test.ts']

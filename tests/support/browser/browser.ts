@@ -21,7 +21,7 @@ export function openBrowser(more: readonly string[] = []): Promise<Browser> {
     // A browser at a pipe ends with the process that has started it, however that one ends.
     pipe: true,
     // Longer than the default of 30 s, which a slow machine under load exceeds through no fault of the site.
-    protocolTimeout: 120_000,
+    protocolTimeout: 600_000,
     timeout: 60_000,
   })
 }

@@ -23,6 +23,7 @@ const useStyles = makeStyles({
   row: {
     ...lineAbove,
     position: 'relative',
+    isolation: 'isolate',
     display: 'grid',
     // On phones the track is below the name and the amount.
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -37,8 +38,8 @@ const useStyles = makeStyles({
   link: {
     color: 'inherit',
     borderRadius: '4px',
-    // The link covers the whole row.
-    '::after': { content: '""', position: 'absolute', inset: 0 },
+    // The link covers the whole row, also what is drawn in it.
+    '::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
     ':hover': { textDecorationLine: 'underline', textUnderlineOffset: '4px' },
     ':focus-visible': focusRing,
   },

@@ -39,6 +39,7 @@ const useStyles = makeStyles({
   },
   cell: {
     position: 'relative',
+    isolation: 'isolate',
     display: 'grid',
     alignContent: 'start',
     gap: '2px',
@@ -51,8 +52,8 @@ const useStyles = makeStyles({
   question: {
     color: tokens.colorNeutralForeground3,
     fontWeight: 600,
-    // The link covers the whole answer.
-    '::after': { content: '""', position: 'absolute', inset: 0 },
+    // The link covers the whole answer, also what is drawn in it.
+    '::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
     ':focus-visible': {
       outlineStyle: 'none',
       '::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
