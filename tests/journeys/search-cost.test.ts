@@ -75,8 +75,7 @@ test('for any text, a search is no more work than a few names are', async () => 
   expect(ordinary.rows).toBeGreaterThan(1000)
   for (const typed of costlyQueries(many)) {
     const { statements, values, rows } = await workOf(typed)
-    // One of them asks whether the lists have changed, every few seconds.
-    expect(statements, typed).toBeLessThanOrEqual(13)
+    expect(statements, typed).toBeLessThanOrEqual(12)
     expect(values, typed).toBeLessThanOrEqual(1200)
     expect(rows, typed).toBeLessThanOrEqual(5 * ordinary.rows)
   }

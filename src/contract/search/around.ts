@@ -1,6 +1,6 @@
 import words from './around-words.json' with { type: 'json' }
-import { stripArticle } from './letters.ts'
 import { normalise } from './normalise.ts'
+import { stripArticle } from './stems.ts'
 
 const around = new Set(words.map(normalise))
 /** With its article, the word for a city is the name of one. */

@@ -1,7 +1,8 @@
 import { isAround } from './around.ts'
-import { findRoot, isFewDotsApart, isLikelySlip, isSlip, stemOf, stripArticle, stripDots } from './letters.ts'
+import { isFewDotsApart, isLikelySlip, isSlip, stripDots } from './letters.ts'
 import { type PlacedWord, splitPlacedWords } from './normalise.ts'
 import { type Heard, hear, isHeardAlike } from './sound.ts'
+import { findRoot, stemOf, stripArticle } from './stems.ts'
 
 /** The range of a text that matches what was typed. */
 export type Mark = readonly [from: number, to: number]
@@ -77,8 +78,7 @@ export class Word {
   }
 }
 
-const latinArticle = /^[ae]l(?=[a-z]{3})/
-const dropArticle = (word: string) => word.replace(latinArticle, '')
+const dropArticle = (word: string) => word.replace(/^[ae]l(?=[a-z]{3})/, '')
 /**
  * The least number of letters a word needs to be matched by more than its spelling; some matches need one letter more.
  */

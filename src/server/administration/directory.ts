@@ -62,7 +62,7 @@ export async function setClosed(
   if (!company) return 'not_found'
   if (company.closed === closed) return 'nothing_changed'
   await closeCompany(tx, id, closed)
-  const details = { before: company.closed, after: closed, ...(undoes === undefined ? {} : { undoes }) }
+  const details = { before: company.closed, after: closed, undoes }
   await record({ db: tx, privacy }, { actor, action: 'company.close', subject: `company/${id}`, details, now })
   return undefined
 }

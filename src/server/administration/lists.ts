@@ -186,5 +186,5 @@ type Noted = { list: string; id: number | string; details: Record<string, unknow
 const note = (using: Dependencies, action: AuditAction, { list, id, details }: Noted, { by, now, undoes }: Act) =>
   record(using, {
     ...{ actor: by, action, subject: `list/${list}/${id}`, now },
-    details: { ...details, ...(undoes === undefined ? {} : { undoes }) },
+    details: { ...details, undoes },
   })

@@ -1,5 +1,5 @@
-import { stemOf } from '../../contract/search/letters.ts'
 import { splitWords } from '../../contract/search/normalise.ts'
+import { stemOf } from '../../contract/search/stems.ts'
 import sameWords from './lists/same-words.json' with { type: 'json' }
 import type { LookupRow } from './lists.ts'
 

@@ -1,7 +1,7 @@
 import { stemmer as arabic } from '@orama/stemmers/arabic'
 import { stemmer as english } from '@orama/stemmers/english'
-import { stripArticle } from '../../contract/search/letters.ts'
 import { normalise } from '../../contract/search/normalise.ts'
+import { stripArticle } from '../../contract/search/stems.ts'
 
 /** The longest word kept: anything longer is no word, and an index entry has a maximum size. */
 const longest = 40

@@ -42,8 +42,8 @@ type Dependencies = { db: Database; privacy: Privacy; now: Date }
 /**
  * Accepts a review (spec 7, POST /{kind}/review), in one statement with its author's tie; the next round publishes
  * and counts it (`app/publication/publish.ts`). Refusals are returned as values and write nothing: 422
- * `company_unknown`, `company_not_approved`; 409 `company_closed`, `speaks_for_company`, `speaks_for_competitor`, `not_in_experience`
- * (company reviews only, spec 6), `already_reviewed` (one per person, company, kind and calendar year),
+ * `company_unknown`, `company_not_approved`; 409 `company_closed`, `speaks_for_company`, `speaks_for_competitor`,
+ * `not_in_experience` (company reviews only, spec 6), `already_reviewed` (one per person, company, kind and year),
  * `rewritten_lately` (one deleted and written again in a month). A review of an earlier year will be replaced. No row
  * of an account is written here.
  */

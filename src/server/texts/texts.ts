@@ -35,7 +35,7 @@ export async function writeText(
   if (publish) await publishDraft(tx, key, now)
   // The words of a published version stay, so its number says which they are.
   const details = publish
-    ? { before: before.version, after: version, ...(undoes === undefined ? {} : { undoes }) }
+    ? { before: before.version, after: version, undoes }
     : { version, characters: { en: words.en.length, ar: words.ar.length } }
   const action = publish ? 'text.publish' : 'text.draft'
   await record({ db: tx, privacy }, { actor, action, subject: `text/${key}`, details, now })

@@ -154,6 +154,6 @@ const note = (
     { db, privacy },
     {
       ...{ actor, action, subject: `company/${id}`, now },
-      details: { ...details, ...(undoes === undefined ? {} : { undoes }) },
+      details: { ...details, undoes },
     },
   )

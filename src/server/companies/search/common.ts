@@ -1,6 +1,6 @@
 import { isAround } from '../../../contract/search/around.ts'
-import { stemOf } from '../../../contract/search/letters.ts'
 import { normalise, splitBareWords, splitWords } from '../../../contract/search/normalise.ts'
+import { stemOf } from '../../../contract/search/stems.ts'
 import words from './common-words.json' with { type: 'json' }
 
 const common = new Set(words.flatMap((word) => [normalise(word), ...splitBareWords([normalise(word)])]))

@@ -1,6 +1,6 @@
-import { stemOf, stripArticle } from '../../../../contract/search/letters.ts'
 import type { Mark } from '../../../../contract/search/match.ts'
 import { splitPlacedWords, splitWords, takeFewWords } from '../../../../contract/search/normalise.ts'
+import { stemOf, stripArticle } from '../../../../contract/search/stems.ts'
 
 /**
  * Finds the searched words in a text by their letters: a word that begins with one of them, or has the same stem. What

@@ -15,6 +15,7 @@ import { ListFailed } from './ListFailed.tsx'
 import { isProposable, MissedName, useMissedName } from './MissedName.tsx'
 import { OptionList } from './OptionList.tsx'
 import { useCombobox } from './use-combobox.ts'
+import { useMatcher } from './use-matcher.ts'
 
 /**
  * An item of a list that is searched by typing. It has a list of its own on the ARIA combobox pattern: Fluent's
@@ -61,7 +62,8 @@ function Searchable({ field, id, value, onChange, onBlur, parent, waiting, depar
     [read.data, field.only, department, value],
   )
   const chosen = findItem(items, Number(value))
-  const box = useCombobox({ id, items, chosen, choose: (item) => onChange(item.id), onBlur })
+  const among = useMatcher()
+  const box = useCombobox({ id, items, chosen, choose: (item) => onChange(item.id), onBlur, among })
 
   const missed = useMissedName(field.list, box, read.state === 'ready')
 

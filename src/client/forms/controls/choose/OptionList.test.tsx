@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { markup, wordsOfMarkup } from '../../../../../tests/support/markup.tsx'
-import { findMatching } from './filter-options.ts'
+import { findMatching } from './find-matching.ts'
 import { OptionList } from './OptionList.tsx'
 import type { Combobox } from './use-combobox.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findMatching, findSameName, sortOwnFirst } from './filter-options.ts'
+import { findContaining, findSameName, sortOwnFirst } from './filter-options.ts'
+import { findMatching } from './find-matching.ts'
 
 const names = (...all: string[]) => all.map((name, at) => ({ id: at + 1, name }))
 const found = (items: ReturnType<typeof names>, typed: string) =>
@@ -22,6 +23,15 @@ describe('what fits the typed letters', () => {
     expect(found(cities, 'الاحسا')).toEqual(['الأحساء'])
     expect(found(cities, 'مكه')).toEqual(['مكة المكرمة'])
     expect(found(cities, 'القَطيف')).toEqual(['القطيف'])
+  })
+
+  test('until what forgives has loaded, items are found by letters that any of their names contains', () => {
+    const places = [
+      { id: 1, name: 'مكة المكرمة', also: ['Makkah'] },
+      { id: 2, name: 'القطيف' },
+    ]
+    const names = (typed: string) => findContaining(places, typed).map(({ item }) => item.id)
+    expect([names('  '), names('MAKK'), names('قطيف'), names('xyz')]).toEqual([[1, 2], [1], [2], []])
   })
 
   test('what fits nothing finds nothing', () => {

@@ -1,6 +1,6 @@
 import type { LookupItem } from '../../../../contract/lookups/lists.schema.ts'
 import { normalise } from '../../../../contract/search/normalise.ts'
-import { type RankedItem, rankItems } from '../../../../contract/search/rank.ts'
+import type { RankedItem } from '../../../../contract/search/rank.ts'
 
 /**
  * The greatest number of options shown: they fill a screen several times over; more would only be scrolled past, and
@@ -11,13 +11,16 @@ export const maxShown = 60
 /** An item that is offered, and why: which of its names matches what is typed, and which part of it. */
 export type Offered = { item: LookupItem; reason?: RankedItem<LookupItem> }
 
-/**
- * Returns the items that match what is typed, the likeliest first; all of them, in their own order, while nothing is.
- */
-export const findMatching = (items: readonly LookupItem[], typed: string): Offered[] =>
-  typed.trim() ? rankItems(items, typed).map((reason) => ({ item: reason.item, reason })) : offerAll(items)
+/** Returns the items that match what is typed, in the order in which they are offered; all of them while nothing is. */
+export type FindMatching = (items: readonly LookupItem[], typed: string) => Offered[]
 
 export const offerAll = (items: readonly LookupItem[]): Offered[] => items.map((item) => ({ item }))
+
+/** Finds the items one of whose names contains what is typed, in their own order. */
+export const findContaining: FindMatching = (items, typed) => {
+  const text = normalise(typed)
+  return offerAll(items.filter(({ name, also = [] }) => [name, ...also].some((one) => normalise(one).includes(text))))
+}
 
 /** Returns the one item with exactly this name, after normalisation; none where two have the same name. */
 export function findSameName(items: readonly LookupItem[], typed: string): LookupItem | undefined {

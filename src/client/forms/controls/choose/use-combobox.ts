@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { LookupItem } from '../../../../contract/lookups/lists.schema.ts'
-import { findMatching, findSameName, maxShown, type Offered } from './filter-options.ts'
+import { type FindMatching, findSameName, maxShown } from './filter-options.ts'
 
 type ComboboxOptions = {
   id: string
@@ -8,8 +8,8 @@ type ComboboxOptions = {
   chosen: LookupItem | undefined
   choose: (item: LookupItem) => void
   onBlur: () => void
-  /** Returns the items that match what is typed; where the items are already the result of a search, all of them. */
-  among?: (items: readonly LookupItem[], typed: string) => Offered[]
+  /** Finds the items that match what is typed; where the items are already the result of a search, all of them. */
+  among: FindMatching
   /** Accepts what is typed as it is, where that is a valid answer too. */
   onType?: (text: string) => void
 }
@@ -17,7 +17,7 @@ type ComboboxOptions = {
 /**
  * The behaviour of a searchable list (the ARIA combobox pattern): what is typed, what matches, which option is active.
  */
-export function useCombobox({ id, items, chosen, choose, onBlur, among = findMatching, onType }: ComboboxOptions) {
+export function useCombobox({ id, items, chosen, choose, onBlur, among, onType }: ComboboxOptions) {
   /** Undefined while the person has not typed since the list opened: then the field shows the answer. */
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)

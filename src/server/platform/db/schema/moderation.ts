@@ -101,15 +101,19 @@ export const pendingVerdicts = pgTable(
  * What moderators and operators did, one entry after another: each is hashed with the one before it, under a key
  * outside the database, so that any change or omission is detected (`audit/audit.ts`).
  */
-export const audit = pgTable('audit', {
-  seq: integer().primaryKey(),
-  at: text().notNull(),
-  /** A moderator's pseudonym, or `operator`. */
-  actor: text().notNull(),
-  action: text().notNull(),
-  /** The object of the action, such as `report/<id>`; ids and never names. */
-  subject: text().notNull(),
-  /** The other details, as JSON. */
-  details: text().notNull(),
-  hash: bytea().notNull(),
-})
+export const audit = pgTable(
+  'audit',
+  {
+    seq: integer().primaryKey(),
+    at: text().notNull(),
+    /** A moderator's pseudonym, or `operator`. */
+    actor: text().notNull(),
+    action: text().notNull(),
+    /** The object of the action, such as `report/<id>`; ids and never names. */
+    subject: text().notNull(),
+    /** The other details, as JSON. */
+    details: text().notNull(),
+    hash: bytea().notNull(),
+  },
+  (table) => [index('audit_at').on(table.at), index('audit_action').on(table.action, table.subject)],
+)
