@@ -76,8 +76,8 @@ export const undoableDays = 7
 /** By what the audit is searched; a subject is found by its beginning: `text/` finds all texts. */
 export const auditForm = defineForm('audit', [
   optional(choice('action', auditActions)),
-  optional(text('actor', { max: 40 })),
-  optional(text('subject', { max: 100 })),
+  optional(text('actor', { input: 'word', max: 40 })),
+  optional(text('subject', { input: 'word', max: 100 })),
   optional(date('day', { past: true })),
 ])
 

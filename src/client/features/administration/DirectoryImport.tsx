@@ -43,9 +43,11 @@ export function DirectoryImport() {
         />
       </SectionCard>
       {result && <Told result={result} />}
-      <Action disabled={busy} onClick={() => void download({}, 'companies.csv')}>
-        {t('directory.export')}
-      </Action>
+      <SectionCard title={t('directory.exportTitle')} words={t('directory.exportWords')}>
+        <Action disabled={busy} onClick={() => void download({}, 'companies.csv')}>
+          {t('directory.export')}
+        </Action>
+      </SectionCard>
     </div>
   )
 }

@@ -63,6 +63,7 @@ export default function Launch() {
             </ul>
             {isOpen ? (
               <FormView
+                danger
                 form={closeForm}
                 strings="administration"
                 initial={{ state: 'closed' }}

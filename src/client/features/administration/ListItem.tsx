@@ -15,7 +15,7 @@ import { useMutation } from '../../data/mutation.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
-import { Said } from '../../ui/Said.tsx'
+import { Dotted } from '../../ui/Dotted.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
 import { useText } from '../../ui/styles/text.ts'
 import { OpenedForm } from './OpenedForm.tsx'
@@ -33,6 +33,9 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '4px' },
 })
 
+/** How many further names of an item are shown; the others stand in the form that changes it. */
+const shownNames = 5
+
 type ListItemProps = { list: LookupList; item: ManagedItem }
 
 /** An item in both languages, what uses it, and what can be made of it. */
@@ -45,11 +48,11 @@ export function ListItem({ list, item }: ListItemProps) {
   const parting = useMutation(separateItem)
   const { name_en, name_ar, also, of, joined, companies, people } = item
   const close = () => setOpened(undefined)
+  const others = also.length - shownNames
   const facts = [
-    ...(of ? [of] : []),
-    ...(companies === null ? [] : [t('lists.companies', { count: companies, number: format.number(companies) })]),
-    ...(people === null ? [] : [t('lists.people', { count: people, number: format.number(people) })]),
-    ...(also.length > 0 ? [t('lists.also', { names: also.join(' | ') })] : []),
+    of,
+    companies !== null && t('lists.companies', { count: companies, number: format.number(companies) }),
+    people !== null && t('lists.people', { count: people, number: format.number(people) }),
   ]
   return (
     <li className={styles.row}>
@@ -59,10 +62,16 @@ export function ListItem({ list, item }: ListItemProps) {
         {item.hidden && <Chip tone="warn">{t('lists.hidden')}</Chip>}
         {joined && <Chip>{t('lists.joined', { name: joined.name })}</Chip>}
       </p>
-      {facts.length > 0 && (
-        <Said as="p" className={mergeClasses(text.s13, text.muted)}>
-          {facts.join(' · ')}
-        </Said>
+      <Dotted className={mergeClasses(text.s13, text.muted)} parts={facts.map((fact) => fact || null)} />
+      {also.length > 0 && (
+        <Dotted
+          className={mergeClasses(text.s13, text.faint)}
+          parts={[
+            t('lists.also', { name: also[0]! }),
+            ...also.slice(1, shownNames),
+            others > 0 ? t('lists.others', { number: format.number(others) }) : null,
+          ]}
+        />
       )}
       {opened === 'change' && <ChangeItem list={list} item={item} onDone={close} />}
       {opened === 'join' && isGrowing(list) && <JoinItem list={list} item={item} onDone={close} />}

@@ -14,18 +14,17 @@ const lowDisk = 0.1
 /** How the site runs: jobs and when they were last done, the last backup, e-mails, the disk, versions. */
 export function RunsCard({ today }: { today: SiteToday }) {
   const styles = useStyles()
-  const { t, i18n } = useTranslation('administration')
+  const { t } = useTranslation('administration')
   const { format } = useLanguage()
   const mark = (words: string, bad: boolean) => (bad ? <span className={styles.bad}>{words}</span> : words)
   const { jobs, backup, disk } = today
-  const failing = jobs.filter(({ failed }) => failed > 0).map(({ job }) => job)
-  const late = jobs.filter((one) => one.late).map(({ job }) => job)
+  const nameJob = ({ job }: (typeof jobs)[number]) => t(`today.jobs.${job as 'forget'}`, { defaultValue: job })
+  const failing = jobs.filter(({ failed }) => failed > 0).map(nameJob)
+  const late = jobs.filter((one) => one.late).map(nameJob)
   const reason = today.jobs_wait
   const standing = reason
     ? t('today.runs.wait', {
-        reason: i18n.exists(`administration:today.reasons.${reason}`)
-          ? t(`today.reasons.${reason}` as 'failed')
-          : reason,
+        reason: t(`today.reasons.${reason as 'differs'}`, { defaultValue: reason }),
       })
     : failing.length > 0
       ? t('today.runs.failing', { jobs: format.list(failing) })
@@ -47,7 +46,9 @@ export function RunsCard({ today }: { today: SiteToday }) {
         [t('today.runs.mails'), mark(format.number(today.mails_refused), today.mails_refused > 0)],
         ...(disk ? [[t('today.runs.disk'), mark(describeSpace(disk), disk.free / disk.total < lowDisk)] as const] : []),
         [t('today.runs.version'), <bdi key="versions">{today.versions.join(' · ')}</bdi>],
-        ...jobs.map(({ job, done }) => [job, done ? format.age(done, new Date()) : t('today.runs.never')] as const),
+        ...jobs.map(
+          (one) => [nameJob(one), one.done ? format.age(one.done, new Date()) : t('today.runs.never')] as const,
+        ),
       ]}
     />
   )

@@ -20,6 +20,7 @@ export default function SettingsForm() {
       {(items) => (
         <SectionCard title={t('settings.title')} words={t('settings.words')}>
           <FormView
+            sections
             form={settingsForm}
             strings="administration"
             initial={selectSettings(items)}

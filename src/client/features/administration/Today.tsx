@@ -44,10 +44,12 @@ export default function Today() {
           <div className={styles.parts}>
             <Dangers today={today} />
             <div className={styles.pair}>
-              <Waiting today={today} />
+              <div className={styles.parts}>
+                <Waiting today={today} />
+                <Next today={today} />
+                <WeeksCard weeks={today.weeks} />
+              </div>
               <RunsCard today={today} />
-              <Next today={today} />
-              <WeeksCard weeks={today.weeks} />
             </div>
           </div>
         )}

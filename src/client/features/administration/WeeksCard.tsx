@@ -15,16 +15,20 @@ export function WeeksCard({ weeks }: { weeks: SiteToday['weeks'] }) {
       title={t('today.weeks.title')}
       basis={t('today.weeks.basis')}
       chart={
-        <Columns
-          columns={weeks.map(({ week, contributions }, place) => ({
-            key: week,
-            value: contributions === 0 ? '' : format.number(contributions),
-            share: contributions / most,
-            strong: place === weeks.length - 1,
-            words: t('today.weeks.bar', { day: format.day(week), number: format.number(contributions) }),
-            label: format.number(Number(week.slice(8))),
-          }))}
-        />
+        weeks.every(({ contributions }) => contributions === 0) ? (
+          <p>{t('today.weeks.few')}</p>
+        ) : (
+          <Columns
+            columns={weeks.map(({ week, contributions }, place) => ({
+              key: week,
+              value: contributions === 0 ? '' : format.number(contributions),
+              share: contributions / most,
+              strong: place === weeks.length - 1,
+              words: t('today.weeks.bar', { day: format.day(week), number: format.number(contributions) }),
+              label: format.number(Number(week.slice(8))),
+            }))}
+          />
+        )
       }
       table={
         <DataTable

@@ -3,7 +3,10 @@ import { useFormContext } from '../FormContext.ts'
 import { type ControlProps, getFieldState } from './control.ts'
 import { useBox } from './input-styles.ts'
 
-const useStyles = makeStyles({ area: { minHeight: '110px' } })
+const useStyles = makeStyles({ area: { minHeight: '110px', maxHeight: '60vh' } })
+
+/** The number of characters from which a text is a page rather than a message. */
+const pageLength = 10_000
 
 /** Several lines of text. No length is enforced while typing: too long a text is reported, never cut. */
 export function LongTextControl({ field, id, value, onChange, onBlur, ...state }: ControlProps<'longText'>) {
@@ -20,7 +23,7 @@ export function LongTextControl({ field, id, value, onChange, onBlur, ...state }
       id={id}
       name={field.name}
       dir={text ? 'auto' : undefined}
-      rows={4}
+      rows={field.max < pageLength ? 4 : 16}
       value={text}
       required={field.missing !== undefined}
       placeholder={words.placeholder(field)}
