@@ -6,6 +6,7 @@ import type { Browser, CDPSession, ElementHandle, Page } from 'puppeteer'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, openPage } from '../support/browser/browser.ts'
+import { retype } from '../support/browser/keyboard.ts'
 import { offerNothing, press } from '../support/browser/passkey-device.ts'
 import { settled } from '../support/browser/settled.ts'
 import { workerReady } from '../support/browser/worker.ts'
@@ -80,21 +81,61 @@ async function addPasskeys(page: Page, cdp: CDPSession) {
   }
 }
 
-/** Calls the API as the page's person, as its scripts do. */
-const post = (page: Page, path: string, body: object) =>
-  page.evaluate(
-    async (path, body) => {
-      const { auth } = JSON.parse(localStorage.getItem('persist:root')!)
-      const headers = {
-        ...{ 'Content-Type': 'application/json', Accept: 'application/json', Authorization: `Bearer ${auth.token}` },
-        ...{ 'X-Language': 'en', 'X-device': 'web' },
-      }
-      const reply = await fetch(`/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-      return { status: reply.status, ...((await reply.json()) as object) }
-    },
-    path,
-    body,
-  )
+/** Writes into a field of the form on the screen, in place of what is there. */
+async function write(page: Page, field: string, words: string) {
+  const box = `main ${field} :is(input, textarea)`
+  await page.waitForSelector(box)
+  await page.focus(box)
+  await retype(page, words)
+}
+const named = (field: string) => `[data-field="${field}"]`
+
+/** Presses the button, and waits until the server has stored what it sends. */
+async function store(page: Page, label: string, path: string) {
+  const stored = page.waitForResponse((reply) => reply.url().includes(path) && reply.request().method() === 'POST')
+  await press(page, label)
+  expect([path, (await stored).status()]).toEqual([path, 200])
+}
+
+/** Chooses what a page of the administration is about. */
+async function show(page: Page, path: string, one: string) {
+  await page.goto(`${origin}${path}`)
+  await page.waitForSelector('main select')
+  await page.select('main select', one)
+}
+
+/** Enters what the site says of itself, a text, an item of a list and a study, each on its page. */
+async function fillSite(page: Page): Promise<string> {
+  await page.goto(`${origin}/admin/settings`)
+  const said = { legal_name: 'Rimal', protection_officer: 'Office of data', email: 'hello@rimal.example' }
+  for (const [field, words] of Object.entries(said)) await write(page, named(field), words)
+  await store(page, t('administration:settings.submit'), '/api/admin/settings')
+
+  await show(page, '/admin/texts', 'about-us')
+  await says(page, t('administration:texts.keys.about-us'))
+  await write(page, named('en'), '# About us\n\nWe are Rimal.')
+  await write(page, named('ar'), '# من نحن\n\nنحن رمال.')
+  await page.click(`main ${named('act')} input[value="publish"]`)
+  await store(page, t('administration:texts.submit'), '/api/admin/texts/about-us')
+
+  await show(page, '/admin/lists', 'industries')
+  await says(page, t('administration:lists.names.industries'))
+  await press(page, t('administration:lists.add'))
+  await write(page, named('name_en'), 'Camel racing')
+  await write(page, named('name_ar'), 'سباقات الهجن')
+  await store(page, t('administration:lists.submit'), '/api/admin/lists')
+
+  await page.goto(`${origin}/admin/studies`)
+  await press(page, t('administration:studies.new'))
+  await write(page, named('question_en'), 'How do you get to work?')
+  await write(page, named('question_ar'), 'كيف تصل إلى عملك؟')
+  const answers = { '0-en': 'By car', '0-ar': 'بالسيارة', '1-en': 'By bus', '1-ar': 'بالحافلة' }
+  for (const [place, words] of Object.entries(answers)) await write(page, `:has(> [id$="-${place}"])`, words)
+  await store(page, t('administration:studies.submit'), '/api/admin/studies')
+  await store(page, t('administration:studies.to.open'), '/state')
+  const link = await page.waitForSelector('main a[href^="/studies/"]')
+  return link!.evaluate((one) => one.getAttribute('href')!)
+}
 
 /** Uploads a file on the page of the directory, to try or to import it; returns what the page says of it. */
 async function upload(page: Page, file: string, act: 'try' | 'keep'): Promise<string> {
@@ -193,30 +234,8 @@ test('an empty database becomes an open site with 5,000 companies, and a visitor
   const decided = await upload(page, writeSecond(ids, 'جدة'), 'keep')
   expect(decided).toContain('20 new, 3 changed, 2,380 unchanged, 0 refused, 0 probably listed already')
 
-  // A text, a study, an item of a list, the settings.
-  const acts: [string, object][] = [
-    ['/admin/settings', { email: 'hello@rimal.example', legal_name: 'Rimal', protection_officer: 'Office of data' }],
-    ['/admin/texts/about-us', { en: '# About us\n\nWe are Rimal.', ar: '# من نحن\n\nنحن رمال.', act: 'publish' }],
-    ['/admin/lists', { list: 'industries', name_en: 'Camel racing', name_ar: 'سباقات الهجن' }],
-    [
-      '/admin/studies',
-      {
-        ...{ question_en: 'How do you get to work?', question_ar: 'كيف تصل إلى عملك؟' },
-        options: [
-          { en: 'By car', ar: 'بالسيارة' },
-          { en: 'By bus', ar: 'بالحافلة' },
-        ],
-      },
-    ],
-    ['/admin/try', { need: 'backup' }],
-  ]
-  for (const [path, body] of acts) expect([path, await post(page, path, body)]).toMatchObject([path, { status: 200 }])
-  const [{ id }] = await page.evaluate(async () => {
-    const { auth } = JSON.parse(localStorage.getItem('persist:root')!)
-    const reply = await fetch('/api/admin/studies', { headers: { Authorization: `Bearer ${auth.token}` } })
-    return (await reply.json()).data.studies
-  })
-  expect(await post(page, `/admin/studies/${id}/state`, { state: 'open' })).toMatchObject({ status: 200 })
+  // The settings, a text, an item of a list, a study.
+  const study = await fillSite(page)
 
   // What is missing becomes green, and the site opens.
   await page.goto(`${origin}/admin`)
@@ -224,14 +243,13 @@ test('an empty database becomes an open site with 5,000 companies, and a visitor
   await press(page, t('administration:launch.try.mail'))
   await until('the e-mail', () => mails.includes(person.email))
   await press(page, t('administration:launch.try.texts'))
+  // The server makes its first backup by itself.
   await until('nothing missing', async () => {
     await page.goto(`${origin}/admin`)
-    await settled(page)
-    return !(await isRead(page, t('administration:launch.missing')))
+    await says(page, t('administration:launch.title'))
+    const done = (all: Element[]) => all.filter(({ textContent }) => textContent?.endsWith('Done')).length
+    return (await page.$$eval('main li', done)) === 8 && !(await isRead(page, t('administration:launch.missing')))
   })
-  expect(
-    await page.$$eval('main li', (all) => all.filter(({ textContent }) => textContent?.endsWith('Done')).length),
-  ).toBe(8)
   await press(page, t('administration:launch.open'))
   await says(page, t('administration:launch.openTitle'))
   await until('the open site', async () => (await visitorSees()).status === 200)
@@ -273,7 +291,7 @@ test('an empty database becomes an open site with 5,000 companies, and a visitor
     (one) => !one.endsWith('.xml'),
   )
   expect(pages.filter((one) => one.startsWith('/company/')).length).toBeGreaterThanOrEqual(5000)
-  expect(pages.some((one) => one.startsWith(`/studies/${id}`))).toBe(true)
+  expect(pages.some((one) => one.startsWith(study))).toBe(true)
   const few = pages.filter((one, place) => !one.startsWith('/company/') || place % 100 === 0)
   for (const path of choose(pages, few)) expect([path, (await read(path)).status]).toEqual([path, 200])
 })
