@@ -289,9 +289,7 @@ describe('an attack on the numbers of joined companies', () => {
 
   test('while a release is under way nothing is joined, or it would be told twice', async () => {
     await addPeople(3, from)
-    await db.execute(
-      sql`insert into release_units (unit, round, step) values (${`salary ${from}`}, '', 'due')`,
-    )
+    await db.execute(sql`insert into release_units (unit, round, step) values (${`salary ${from}`}, '', 'due')`)
     expect(await join()).toBe('company_busy')
     await db.execute(sql`update release_units set step = 'told'`)
     expect(await join()).toBe('done')

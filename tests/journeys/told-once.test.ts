@@ -14,8 +14,8 @@ import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { sampleAnswers } from '../support/answers/sample-reviews.ts'
 import { contribute } from '../support/server/contribute.ts'
 import { newCompany } from '../support/server/reviewed-company.ts'
-import { strikeUntold } from '../support/server/strike-untold.ts'
 import { noNoise, startTestServer, type TestServer } from '../support/server/server.ts'
+import { strikeUntold } from '../support/server/strike-untold.ts'
 
 /** Without noise: what is published equals the count when it was published. */
 let server: TestServer

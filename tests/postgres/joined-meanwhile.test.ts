@@ -32,10 +32,8 @@ beforeEach(async () => {
 })
 afterAll(server.close)
 
-const join = () =>
-  db.transaction((tx) => joinCompanies({ db: tx, privacy }, { from, into }, { by: 'A-test', now }))
-const separate = () =>
-  db.transaction((tx) => takeApart({ db: tx, privacy }, from, { by: 'A-test', now }))
+const join = () => db.transaction((tx) => joinCompanies({ db: tx, privacy }, { from, into }, { by: 'A-test', now }))
+const separate = () => db.transaction((tx) => takeApart({ db: tx, privacy }, from, { by: 'A-test', now }))
 
 /** Runs a command of the operator on all companies; returns what it says. */
 async function check(name = 'check'): Promise<string[]> {

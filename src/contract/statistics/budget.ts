@@ -9,7 +9,7 @@ import { getFormOfKind, type ReviewKind, reviewKinds } from '../reviews/kinds.ts
 export const payBudget = { pay: 2000, joblevel: 400 } as const
 /** The budget of the same salary in the numbers of the whole country; departments are the sums of their job titles. */
 export const nationalBudget = {
-  title: 800,
+  title: 1000,
   nation: 100,
   gender: 100,
   cash_bonus: 50,
@@ -39,14 +39,7 @@ export const getCountedInYear = (kind: LedgerKind): number => (kind === 'study' 
 export const maxTellings = 3
 /** One statistic a contribution is counted in: how many numbers, and what they spend of it. */
 export type LedgerLine = { kind: LedgerKind; part: LedgerPart; numbers: number; epsilon: number }
-export const ledgerParts = [
-  'together',
-  'answers',
-  'writer',
-  'pay',
-  'breakdowns',
-  'country',
-] as const
+export const ledgerParts = ['together', 'answers', 'writer', 'pay', 'breakdowns', 'country'] as const
 export type LedgerPart = (typeof ledgerParts)[number]
 
 const sum = (parts: Readonly<Record<string, number>>) => Object.values(parts).reduce((all, one) => all + one, 0)

@@ -26,7 +26,8 @@ export const PrivacyLedger = type({
   /**
    * Releases in a year, and what a kind of a company's contributions waits for: `first`, its number of public reviews (of
    * benefits and interviews, theirs), and by which factor that has grown since its last release, `again`, in January
-   * `january`. No number of new people is needed: `newPeople`, `opening` and `national` are 0.
+   * `january`; `national` is the number of all for the country. No number of new people is needed: `newPeople` and
+   * `opening` are 0.
    */
   releases: type({
     perYear: integer(),

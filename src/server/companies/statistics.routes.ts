@@ -17,7 +17,7 @@ export const statisticRoutes: readonly Route[] = [
   ),
   route(getLedger, async () => ({
     data: {
-      releases: { ...releaseRules, newPeople: 0, opening: 0, national: 0 },
+      releases: { ...releaseRules, newPeople: 0, opening: 0 },
       tellings: maxTellings,
       // The noise of releases has no case that is left out of the bound.
       delta: 0,

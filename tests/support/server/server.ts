@@ -223,7 +223,7 @@ export async function startTestServer({
   const release = async (now = new Date(clock().getTime() + 62 * 86_400_000)) => {
     await publish()
     rounds += 1
-    await releaseAll(services, `round ${String(rounds).padStart(6, '0')}`, now, strikeUntold)
+    await releaseAll(services, `${now.toISOString()} ${String(rounds).padStart(6, '0')}`, now, strikeUntold)
     await decide(now)
   }
 

@@ -84,11 +84,7 @@ export async function countReleases(db: Database, id: number): Promise<number> {
  * Adds what the releases of one company have counted to what those of another have: a server of an earlier version
  * subtracts it. With `sign` -1 it takes that out again.
  */
-export async function addTold(
-  { db: tx, privacy }: Dependencies,
-  { from, into }: Move,
-  sign: 1 | -1,
-): Promise<void> {
+export async function addTold({ db: tx, privacy }: Dependencies, { from, into }: Move, sign: 1 | -1): Promise<void> {
   const units = new Map(
     (
       await queryRows<{ unit: string; told: Uint8Array | null }>(

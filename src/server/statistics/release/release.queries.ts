@@ -81,12 +81,12 @@ export async function forgetLaterRounds(db: Database, latest: string): Promise<v
 
 /**
  * Decides what a round releases, by public facts alone: what is sealed neither causes nor prevents it. A kind of a
- * company's contributions where its public reviews have become as many as `releaseRules` says, and the country and each
+ * company's contributions, and the country, where public reviews have become as many as `releaseRules` says, and each
  * study in the first round of a quarter.
  */
 export async function strikeClock(db: Database, round: string, now: Date): Promise<void> {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
-  const { first, again, january } = releaseRules
+  const { first, national, again, january } = releaseRules
   const kinds = Object.keys(first) as (keyof typeof first)[]
   const ofPublic = kinds.map((kind) => (isReadOneByOne(kind) ? kind : 'company'))
   await db.execute(
@@ -95,6 +95,8 @@ export async function strikeClock(db: Database, round: string, now: Date): Promi
       from tallies join unnest(${sql.param(kinds)}::text[], ${sql.param(ofPublic)}::text[],
         ${sql.param(Object.values(first))}::int[]) as clock (kind, public, first)
         on measure = ${countMeasure} and bucket = public and live >= first
+      union all select 'country', ${round}, 'due', sum(live)::int from tallies
+        where measure = ${countMeasure} and bucket = 'company' having sum(live) >= ${national}
       order by 1
       on conflict (unit) do update set round = excluded.round, step = 'due', reached = excluded.reached
         where release_units.round < excluded.round
@@ -103,7 +105,7 @@ export async function strikeClock(db: Database, round: string, now: Date): Promi
   const quarter = new Date(Date.UTC(year, month - (month % 3))).toISOString()
   await db.execute(
     sql`insert into release_units (unit, round, step)
-      select 'country', ${round}, 'due' union all select 'study ' || id, ${round}, 'due' from studies order by 1
+      select 'study ' || id, ${round}, 'due' from studies order by 1
       on conflict (unit) do update set round = excluded.round, step = 'due'
         where release_units.round < ${quarter} and release_units.round < excluded.round`,
   )

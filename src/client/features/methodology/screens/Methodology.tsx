@@ -103,6 +103,7 @@ export default function Methodology() {
     firstCeo: format.number(releaseRules.first.leadership),
     firstBenefits: format.number(releaseRules.first.benefit),
     firstCulture: format.number(releaseRules.first.careerpath),
+    country: format.number(releaseRules.national),
     again: format.number(releaseRules.again),
     january: format.percent(releaseRules.january - 1),
     confidence: format.percent(confidence),
