@@ -8,11 +8,11 @@ import { queryRows } from '../../src/server/platform/db/database.ts'
 import { computeSpentByCounter } from '../../src/server/statistics/guard.ts'
 import { createNoise, type Noise } from '../../src/server/statistics/noise.ts'
 import { findBand, payBands } from '../../src/server/statistics/pay.ts'
-import { strikeClock } from '../../src/server/statistics/release/release.queries.ts'
+import { decideReleases } from '../../src/server/statistics/release/release.queries.ts'
 import { releaseAll } from '../../src/server/statistics/release/release.ts'
 import { sampleAnswers } from '../../tests/support/answers/sample-reviews.ts'
+import { openUntold } from '../../tests/support/server/open-untold.ts'
 import { startTestServer } from '../../tests/support/server/server.ts'
-import { strikeUntold } from '../../tests/support/server/strike-untold.ts'
 import { type Attack, type Outcome, tallyRight } from './attack.ts'
 import { silence } from './likelihood.ts'
 
@@ -28,7 +28,7 @@ const ofThePerson = 1
  * looks for is alone in one. Each company is one game; half of the people have shared a salary. It guesses from the
  * numbers, by their likelihood (`seen`), and from whether a release came about at all (`came`).
  */
-async function plantClock(games: number, noise: Noise, strike = strikeClock) {
+async function plantClock(games: number, noise: Noise, decide = decideReleases) {
   const server = await startTestServer({ noise })
   const { db, services } = server
   try {
@@ -52,7 +52,7 @@ async function plantClock(games: number, noise: Noise, strike = strikeClock) {
       await write('company', () => reviews - (planted[release - 1] ?? 0))
       if (release === ofThePerson) await write('salary', (game) => (shared[game] ? 1 : 0))
       const now = new Date(Date.UTC(2027, 1 + release))
-      await releaseAll(services, now.toISOString(), now, strike)
+      await releaseAll(services, now.toISOString(), now, decide)
       const rows = await queryRows<{ id: number; n: number; releases: number }>(
         db,
         sql`select company_id as id, published::int as n, releases from tallies
@@ -103,7 +103,7 @@ export const clock: Attack = {
       },
       {
         name: 'clock: by whether a release came about, if salaries caused it',
-        ...(await plantClock(few, createNoise(), strikeUntold)).came,
+        ...(await plantClock(few, createNoise(), openUntold)).came,
         ...half,
         isUndefended: true,
       },

@@ -57,7 +57,7 @@ const middle = (values: readonly number[], share = 0.5): number =>
 const months = 24
 
 /**
- * Plays two years of the public clock (`strikeClock`) for a company that gets so many public reviews; returns what part
+ * Plays two years of the public clock (`decideReleases`) for a company that gets so many public reviews; returns what part
  * of all that comes has been released, and in how many releases.
  */
 function playClock(random: Random, reviews: number): { part: number; releases: number } {

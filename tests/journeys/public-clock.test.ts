@@ -98,7 +98,7 @@ describe('a company’s numbers', () => {
     expect(await readPay()).toEqual([10, 1])
   })
 
-  test('open at the same moment whatever is sealed: contributions leave no trace in the clock', async () => {
+  test('open at the same moment no matter what is sealed: contributions leave no trace in the clock', async () => {
     const seen = []
     for (const sealed of [0, 40]) {
       await server.empty()

@@ -13,9 +13,9 @@ import { releaseAll } from '../../src/server/statistics/release/release.ts'
 import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { sampleAnswers } from '../support/answers/sample-reviews.ts'
 import { contribute } from '../support/server/contribute.ts'
+import { openUntold } from '../support/server/open-untold.ts'
 import { newCompany } from '../support/server/reviewed-company.ts'
 import { noNoise, startTestServer, type TestServer } from '../support/server/server.ts'
-import { strikeUntold } from '../support/server/strike-untold.ts'
 
 /** Without noise: what is published equals the count when it was published. */
 let server: TestServer
@@ -174,7 +174,7 @@ test('a release that is interrupted after its decision is published once by the 
       return 0
     },
   }
-  await expect(releaseAll({ db, privacy, noise: dies }, 'one', now, strikeUntold)).rejects.toThrow('killed')
+  await expect(releaseAll({ db, privacy, noise: dies }, 'one', now, openUntold)).rejects.toThrow('killed')
   expect(await publishedAbove()).toEqual([0, 0])
   // Contributions written meanwhile are included.
   await write(newPerson(), pay(60_000))

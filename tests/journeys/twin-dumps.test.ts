@@ -10,7 +10,6 @@ import allBenefits from '../../src/server/lookups/lists/benefits.json'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { changeOwn, removeOwn } from '../../src/server/reviews/own/own.queries.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
-import { releaseDue } from '../../src/server/statistics/release/release.ts'
 import { sampleAnswers, sampleBody } from '../support/answers/sample-reviews.ts'
 import { dumpWhole } from '../support/attacks/whole-dump.ts'
 import { startTestServer } from '../support/server/server.ts'
@@ -136,7 +135,7 @@ async function live(world: World): Promise<Record<string, Record<string, string[
   copies.deleted = await copied()
   await server.liftLimits()
   for (const kind of kinds) await post(`/${kind}/review`, sampleBody(kind, 1, said[kind]?.[world]))
-  await releaseDue(services, now)
+  await server.release()
   copies['written again, and nothing due'] = await copied()
   return copies
 }

@@ -30,7 +30,7 @@ import { registration } from '../answers/registration.ts'
 import { lookAtAnswer } from '../oracles/look-at-answers.ts'
 import { extendTimeouts, openTestDatabase } from './database.ts'
 import { createEmptying } from './empty-tables.ts'
-import { strikeUntold } from './strike-untold.ts'
+import { openUntold } from './open-untold.ts'
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 type Options = {
@@ -223,7 +223,7 @@ export async function startTestServer({
   const release = async (now = new Date(clock().getTime() + 62 * 86_400_000)) => {
     await publish()
     rounds += 1
-    await releaseAll(services, `${now.toISOString()} ${String(rounds).padStart(6, '0')}`, now, strikeUntold)
+    await releaseAll(services, `${now.toISOString()} ${String(rounds).padStart(6, '0')}`, now, openUntold)
     await decide(now)
   }
 

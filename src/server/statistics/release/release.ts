@@ -33,14 +33,14 @@ export async function releaseDue(
 type Releasing = ReleaseContext & { lookups: Lookups }
 
 /**
- * Runs the same for a round named by the caller; the names of rounds must ascend alphabetically. `strike` decides what
+ * Runs the same for a round named by the caller; the names of rounds must ascend alphabetically. `decide` decides what
  * is due.
  */
 export async function releaseAll(
   releasing: ReleaseContext,
   round: string,
   now: Date,
-  strike = store.strikeClock,
+  decide = store.decideReleases,
 ): Promise<void> {
   const { db } = releasing
   const studies = { options: await store.readStudyOptions(db), answers: await countStudies(releasing) }
@@ -54,7 +54,7 @@ export async function releaseAll(
   }
   // Releases decided before a process died.
   await tellDue()
-  await strike(db, round, now)
+  await decide(db, round, now)
   await tellDue()
 }
 

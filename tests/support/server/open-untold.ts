@@ -4,7 +4,7 @@ import type { Database } from '../../../src/server/platform/db/database.ts'
 /**
  * Lets every unit that has something no release has told be released in this round, and the clock strike no more. Which
  * study an answer belongs to is sealed: all are released, but never a single answer. */
-export async function strikeUntold(db: Database, round: string): Promise<void> {
+export async function openUntold(db: Database, round: string): Promise<void> {
   await db.execute(sql`insert into release_units (unit, round, step, reached)
     select unit, ${round}, 'due', 1000000 from (
       select distinct kind || ' ' || company_id as unit from reviews where not told_by_company
