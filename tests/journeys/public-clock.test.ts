@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ReviewKind } from '../../src/contract/reviews/reviews.ts'
@@ -6,6 +8,7 @@ import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
 import { loadStudyAnswers } from '../../src/demo/load-voices.queries.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
+import { migrationsFolder } from '../../src/server/platform/db/migrate.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { releaseDue } from '../../src/server/statistics/release/release.ts'
 import { sampleAnswers } from '../support/answers/sample-reviews.ts'
@@ -160,4 +163,30 @@ test('studies change in the first month of each quarter', async () => {
     told.push(row!.n)
   }
   expect(told).toEqual([10, 10, 30, 30, 30, 60])
+})
+
+test('a database of before goes on: what was told was told at the public reviews of the migration', async () => {
+  await load('company', 60)
+  await load('salary', 10)
+  await db.execute(sql`insert into release_units (unit, round, threshold, told) values
+    (${`salary ${companyId}`}, '2026-10-01T00:00:00.000Z', 26, '\\x00'), (${`leadership ${companyId}`}, '', 26, null),
+    (${`study ${companyId}`}, '', 26, '\\x00'), ('country', '', 100, '\\x00')`)
+  const migration = readFileSync(join(migrationsFolder, '0011_public_clock.sql'), 'utf8')
+  const updates = migration.split('--> statement-breakpoint').filter((one) => one.trim().startsWith('UPDATE'))
+  expect(updates).toHaveLength(3)
+  for (const update of updates) await db.execute(sql.raw(update))
+  const units = await queryRows(db, sql`select unit, reached, threshold from release_units order by unit`)
+  const threshold = 2_000_000_000
+  expect(units).toEqual([
+    { unit: 'country', reached: 60, threshold },
+    { unit: `leadership ${companyId}`, reached: 0, threshold },
+    { unit: `salary ${companyId}`, reached: 60, threshold },
+    { unit: `study ${companyId}`, reached: 0, threshold },
+  ])
+  await db.execute(sql`update release_units set told = null`)
+  await release('2026-11-01')
+  expect(await readPay()).toEqual([0, 0])
+  await load('company', 60 * (again - 1))
+  await release('2026-12-01')
+  expect(await readPay()).toEqual([10, 1])
 })
