@@ -96,7 +96,7 @@ export async function decideReleases(db: Database, round: string, now: Date): Pr
         ${sql.param(Object.values(first))}::int[]) as clock (kind, public, first)
         on measure = ${countMeasure} and bucket = public and live >= first
       union all select 'country', ${round}, 'due', sum(live)::int from tallies
-        where measure = ${countMeasure} and bucket = 'company' having sum(live) >= ${national}
+        where measure = ${countMeasure} and bucket = any(${sql.param(ofPublic)}::text[]) having sum(live) >= ${national}
       order by 1
       on conflict (unit) do update set round = excluded.round, step = 'due', reached = excluded.reached
         where release_units.round < excluded.round
