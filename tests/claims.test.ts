@@ -23,6 +23,18 @@ const claims: readonly { page: keyof typeof pages; en: string; ar: string; attac
   },
   {
     page: 'methodology',
+    en: 'nothing that is kept from readers causes a release or delays one, and a release tells nothing by coming',
+    ar: 'فما لا يراه القراء لا يُحدث تحديثًا ولا يؤخره، ومجيء التحديث وحده لا يكشف شيئًا.',
+    attacks: ['clock', 'trigger'],
+  },
+  {
+    page: 'methodology',
+    en: 'Who plants public reviews can bring one about: then its numbers have more noise, and tell no more of anyone.',
+    ar: 'ومن يزرع تقييمات علنية يستطيع أن يعجّل تحديثًا، فتزيد أرقامه تشويشًا ولا تكشف عن أحد أكثر.',
+    attacks: ['clock', 'person'],
+  },
+  {
+    page: 'methodology',
     en: 'Later releases spend nothing more on it, no matter what its writer changes.',
     ar: 'ولا تنفق التحديثات اللاحقة عليها شيئًا آخر مهما عدّلها صاحبها.',
     attacks: ['changes', 'likelihood'],

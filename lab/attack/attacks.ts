@@ -1,6 +1,7 @@
 import { accomplices } from './accomplices.ts'
 import type { Attack } from './attack.ts'
 import { changes } from './changes.ts'
+import { clock } from './clock.ts'
 import { context } from './context.ts'
 import { databaseCopies, leaving } from './copies.ts'
 import { deviceLeft } from './device.ts'
@@ -25,6 +26,7 @@ export const attacks: readonly Attack[] = [
   person,
   releases,
   changes,
+  clock,
   context,
   planting,
   vanishing,

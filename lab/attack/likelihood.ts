@@ -18,13 +18,11 @@ import { createNoise, type Noise } from '../../src/server/statistics/noise.ts'
 import { tallyNationalPay } from '../../src/server/statistics/pay-tally.ts'
 import type { Writer } from '../../src/server/statistics/people/writer.ts'
 import { type Draw, drawMetrics, drawSums } from '../../src/server/statistics/release/draws.ts'
-import { ofCompanies, ofCountry } from '../../src/server/statistics/release/opening.ts'
 import { computeTally } from '../../src/server/statistics/tally.ts'
 import type { Tally } from '../../src/server/statistics/tally-type.ts'
 import { computeEpsilonTogether, getRange, listSums, unit } from '../../src/server/statistics/together.ts'
 import { sampleAnswers } from '../../tests/support/answers/sample-reviews.ts'
 import { type Attack, type Outcome, tallyRight } from './attack.ts'
-import { findBestPath, playOpening } from './opening-likelihood.ts'
 
 const releasedLookups = toLookups(listReleasedRows())
 
@@ -40,7 +38,6 @@ export type Game = {
   metrics: readonly Metric[]
   sums: readonly Tally[]
   worlds: readonly [Added, Added]
-  openings: readonly (typeof ofCompanies)[]
 }
 
 /**
@@ -129,7 +126,7 @@ export function gameOf(kind: LedgerKind): Game {
   if (kind === 'study') {
     const worlds = [0, 1].map((option) => addedBy([{ measure: 'study', bucket: String(option) }])) as [Added, Added]
     const metrics = [{ measure: 'study', values: ['0', '1'], epsilon: studyBudget }]
-    return { kind, metrics, sums: [], worlds, openings: [ofCompanies] }
+    return { kind, metrics, sums: [], worlds }
   }
   const answers = answersApart(kind)
   const worlds = [0, 1].map((n) =>
@@ -145,8 +142,7 @@ export function gameOf(kind: LedgerKind): Game {
     kind,
     lists.benefits.map(({ id }) => String(id)),
   )
-  const openings = kind === 'salary' ? [ofCompanies, ofCountry] : [ofCompanies]
-  return { kind, metrics: touched(metrics, worlds), sums, worlds, openings }
+  return { kind, metrics: touched(metrics, worlds), sums, worlds }
 }
 
 /** Plays a game and returns how often the likelier world was the true one. */
@@ -191,27 +187,15 @@ function playChanged(game: Game, noise: Noise, rounds: number) {
 }
 
 /**
- * Plays whether a person wrote at all: from the times of the releases, over 24 of them, and from the numbers of the
- * victim's release.
+ * Plays whether a person wrote at all, from the numbers of the release that they are in. When it comes about is as public
+ * in one world as in the other.
  */
-function playMembership(game: Game, noise: Noise, rounds: number) {
-  const weigh = weighMembership(game, noise)
-  return guessWorlds(rounds, weigh)
-}
+const playMembership = (game: Game, noise: Noise, rounds: number) =>
+  guessWorlds(rounds, (isThere) => weighMembership(game, noise, isThere))
 
-/**
- * Returns a function that plays 24 looks with or without the victim's contribution, and the release it is in; it
- * returns how much likelier what is seen is with it, as a logarithm.
- */
-export function weighMembership(game: Game, noise: Noise): (isThere: boolean) => number {
-  const worlds = [game.worlds[0], nothing] as const
-  const paths = game.openings.map((opening) => findBestPath(opening))
-  return (isThere) =>
-    paths.reduce(
-      (likelier, path) => likelier + playOpening(path, noise, isThere),
-      compareWorlds(game, release(game, noise, isThere ? worlds[0] : worlds[1]), worlds),
-    )
-}
+/** Plays a release with or without the contribution; returns how much likelier it is with it, as a logarithm. */
+export const weighMembership = (game: Game, noise: Noise, isThere: boolean): number =>
+  compareWorlds(game, release(game, noise, isThere ? game.worlds[0] : nothing), [game.worlds[0], nothing])
 
 /** No noise at all. */
 export const silence: Noise = { laplace: () => 0, cube: (_epsilon, size) => Array.from({ length: size }, () => 0) }

@@ -40,7 +40,6 @@ export const person: Attack = {
   play: async (rounds) => {
     const noise = createNoise()
     const games = listGames()
-    const weighAll = games.map((game) => weighMembership(game, noise))
     const { absent, otherwise } = computeSpentInYear()
     const benefits = gameOf('benefit')
     const hiding = { ...half, epsilon: 1000 * computeSpent('benefit').otherwise }
@@ -48,7 +47,9 @@ export const person: Attack = {
     return [
       {
         name: 'person: whether somebody contributed anything in a year',
-        ...guessWorlds(rounds, (isThere) => weighAll.reduce((all, weigh) => all + weigh(isThere), 0)),
+        ...guessWorlds(rounds, (isThere) =>
+          games.reduce((all, game) => all + weighMembership(game, noise, isThere), 0),
+        ),
         ...half,
         epsilon: 1000 * absent,
       },

@@ -1,23 +1,22 @@
 /**
  * `npm run small`: how many companies of each size show pay, how far it is off and how often its interval holds, read
- * alone (`payOf`) and leaning on the industry (`payWithin`), in the worlds of the budget study. The product's own noise,
- * opening and readers; pay is invented. `-- 400` plays so many companies of each size.
+ * alone (`payOf`) and leaning on the industry (`payWithin`), in the worlds of the budget study. People come evenly over
+ * two years, with as many public reviews as salaries, and are released by the rules of the public clock. The product's
+ * own noise and readers; pay is invented. `-- 400` plays so many companies of each size.
  */
 
 import { computeMonthlyPay } from '../../src/contract/salaries/monthly-pay.ts'
 import type { Pay } from '../../src/contract/salaries/pay.schema.ts'
 import { payBudget } from '../../src/contract/statistics/budget.ts'
-import type { PublishedNumber } from '../../src/contract/statistics/published.ts'
-import { leaningRules, payRules, typicalRules } from '../../src/contract/statistics/rules.ts'
+import { releaseRules, typicalRules } from '../../src/contract/statistics/rules.ts'
 import { createDemoCompanies } from '../../src/demo/seed/companies.ts'
 import { createRandom, type Random } from '../../src/demo/seed/random.ts'
 import { createDemoReviews } from '../../src/demo/seed/reviews.ts'
 import { asReleased, computeSpentByCounter, type ReleasedCounts, sumCounts } from '../../src/server/statistics/guard.ts'
-import { computeDeviation, createNoise } from '../../src/server/statistics/noise.ts'
+import { createNoise } from '../../src/server/statistics/noise.ts'
 import { findBand, listBandNames, payBands } from '../../src/server/statistics/pay.ts'
-import { buildDistribution, payOf } from '../../src/server/statistics/reading/pay/figures.ts'
+import { payOf } from '../../src/server/statistics/reading/pay/figures.ts'
 import { payWithin } from '../../src/server/statistics/reading/pay/leaning.ts'
-import { drawThreshold, isOpening, ofCompanies } from '../../src/server/statistics/release/opening.ts'
 
 export const sizes = [8, 10, 20, 30, 60, 180, 890] as const
 const staff = 1500
@@ -55,25 +54,37 @@ function inventCompany(random: Random, industry: number, { company, person, skew
 const middle = (values: readonly number[], share = 0.5): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? Number.NaN
 
-/** Releases the pay of some people, in as many releases as they make in the usual course, with the noise of each. */
-function release(random: Random, pay: readonly number[]): ReleasedCounts {
+const months = 24
+
+/**
+ * Plays two years of the public clock (`decideReleases`) for a company that gets so many public reviews; returns what part
+ * of all that comes has been released, and in how many releases.
+ */
+function playClock(random: Random, reviews: number): { part: number; releases: number } {
+  const before = random.whole(0, 11)
+  let [reached, part, releases] = [0, 0, 0]
+  for (let month = 1; month <= months; month += 1) {
+    const come = Math.floor((reviews * month) / months)
+    const growth = (before + month) % 12 === 0 ? releaseRules.january : releaseRules.again
+    if (come < Math.max(releaseRules.first.salary, growth * reached)) continue
+    reached = come
+    part = month / months
+    releases += 1
+  }
+  return { part, releases }
+}
+
+/** Releases the pay of a company's people, with the noise of each release; null where there has been none. */
+function release(random: Random, pay: readonly number[], reviews = pay.length): ReleasedCounts | null {
   const noise = createNoise((below) => random.whole(0, below - 1))
-  const releases = Math.max(1, Math.floor(pay.length / ofCompanies.around))
+  const { part, releases } = playClock(random, reviews)
+  if (releases === 0) return null
   const counts = new Map(listBandNames(payBands).map((band) => [band, 0]))
   const add = (band: string, n: number) => counts.set(band, counts.get(band)! + n)
-  for (const one of pay) add(String(findBand(payBands, Math.exp(one))), 1)
+  for (const one of pay.slice(0, Math.floor(part * pay.length))) add(String(findBand(payBands, Math.exp(one))), 1)
   for (const band of counts.keys())
     for (let n = 0; n < releases; n += 1) add(band, noise.laplace(computeSpentByCounter(payBudget.pay)))
   return asReleased(counts, releases, payBudget.pay)
-}
-
-/** Returns whether a company has opened when its people have come evenly over two years of monthly looks. */
-function hasOpened(random: Random, people: number): boolean {
-  const noise = createNoise((below) => random.whole(0, below - 1))
-  const threshold = drawThreshold(noise, ofCompanies)
-  return Array.from({ length: 24 }, (_, month) => Math.floor((people * (month + 1)) / 24)).some((come) =>
-    isOpening(noise, ofCompanies, threshold, come),
-  )
 }
 
 export type Shown = { off: number; holds: boolean; amount: boolean; width: number }
@@ -83,61 +94,6 @@ export type Row = {
   alone: Shown[]
   within: Shown[]
   of: number
-  /** By decision 144; not played on the demonstration. */
-  sums?: Shown[]
-}
-
-/**
- * What decision 144 proposes: the sum of everybody's distance from the crowd's middle, cut off at `cut` steps of `step`
- * each (on the logarithmic scale), and the number of people, each with noise of its own, in thousandths of epsilon.
- */
-const proposed = { step: 0.008, cut: 50, sum: 500, people: 250, spread: 0.47, fewest: 10 } as const
-
-/** Tells the proposed sum in as many batches as a company has had: at 10, 20, 40 public reviews, and so on. */
-function tellSum(random: Random, pay: readonly number[], centre: number) {
-  const noise = createNoise((below) => random.whole(0, below - 1))
-  const { step, cut } = proposed
-  const batches = 1 + Math.max(0, Math.floor(Math.log2(pay.length / 10)))
-  let [sum, people] = [0, pay.length]
-  for (const one of pay) sum += Math.max(-cut, Math.min(cut, Math.round((one - centre) / step)))
-  for (let n = 0; n < batches; n += 1) {
-    sum += noise.laplace(proposed.sum / cut)
-    people += noise.laplace(proposed.people)
-  }
-  return { sum: sum * step, people, variance: batches * (step * computeDeviation(proposed.sum / cut)) ** 2 }
-}
-
-/** Reads a proposed sum by Bayes' rule, as `computeLikelyMedian` reads bands. */
-function readSum({ sum, people, variance }: ReturnType<typeof tellSum>, centre: number, apart: number): Pay | null {
-  if (people < proposed.fewest) return null
-  const reach = proposed.cut * proposed.step
-  const places = Array.from({ length: 81 }, (_, at) => -4 + at / 10)
-  const usual = places.map((z) => Math.exp((-z * z) / 2))
-  const mass = usual.reduce((all, one) => all + one, 0)
-  const centres = Array.from({ length: 121 }, (_, at) => (apart * (at - 60)) / 12)
-  const logs = centres.map((off) => {
-    const cuts = places.map((z) => Math.max(-reach, Math.min(reach, off + proposed.spread * z)))
-    const mean = cuts.reduce((all, one, at) => all + one * usual[at]!, 0) / mass
-    const square = cuts.reduce((all, one, at) => all + one * one * usual[at]!, 0) / mass
-    // The number of people is noisy as well.
-    const varies = people * (square - mean ** 2) + variance + (mean * computeDeviation(proposed.people)) ** 2
-    return -((sum - people * mean) ** 2 / varies + Math.log(varies)) / 2 - 2.5 * Math.log1p((off / apart) ** 2 / 4)
-  })
-  const most = Math.max(...logs)
-  const weights = logs.map((log) => Math.exp(log - most))
-  const whole = weights.reduce((all, one) => all + one, 0)
-  const findAt = (share: number) => {
-    let passed = 0
-    const place = weights.findIndex((one) => {
-      passed += one / whole
-      return passed >= share
-    })
-    return Math.exp(centre + centres[Math.max(0, place)]!)
-  }
-  const [lower, about, upper] = [findAt(0.025), findAt(0.5), findAt(0.975)] as PublishedNumber[]
-  if (Math.log(upper! / lower!) / 2 > payRules.widest) return null
-  const none = { people: people as PublishedNumber, median: null, p25: null, p75: null }
-  return { ...none, lower: lower!, upper: upper!, leans: { about: about!, on: 'industry' } }
 }
 
 /** Holds what is shown against the truth; nothing where nothing is shown. */
@@ -164,7 +120,9 @@ export function playDemonstration(draws: number): (Row & { name: string })[] {
   const companies = createDemoCompanies()
   const industryOf = new Map(companies.map(({ id, industry_id }) => [id, industry_id]))
   const payOfCompany = new Map<number, number[]>()
+  const reviewsOf = new Map<number, number>()
   for (const { companyId, type, answers } of createDemoReviews(companies)) {
+    if (type === 'company') reviewsOf.set(companyId, (reviewsOf.get(companyId) ?? 0) + 1)
     const pay = type === 'salary' ? computeMonthlyPay(answers) : null
     if (pay !== null) payOfCompany.set(companyId, [...(payOfCompany.get(companyId) ?? []), Math.log(pay)])
   }
@@ -173,8 +131,9 @@ export function playDemonstration(draws: number): (Row & { name: string })[] {
     row: { size: from, opened: 0, alone: [], within: [], of: 0 } as Row,
   }))
   for (let draw = 0; draw < draws; draw += 1) {
-    const open = [...payOfCompany].filter(([, pay]) => hasOpened(random, pay.length))
-    const released = new Map(open.map(([id, pay]) => [id, release(random, pay)]))
+    const all = [...payOfCompany].map(([id, pay]) => [id, release(random, pay, reviewsOf.get(id))] as const)
+    const released = new Map(all.flatMap(([id, one]) => (one ? [[id, one] as const] : [])))
+    const open = [...payOfCompany].filter(([id]) => released.has(id))
     for (const [id, pay] of payOfCompany) {
       const { row } = classes.find(({ from, before }) => from <= pay.length && pay.length < before)!
       row.of += 1
@@ -203,24 +162,21 @@ export function playDemonstration(draws: number): (Row & { name: string })[] {
 export function playWorld(world: World, companies: number, of: readonly number[] = sizes): Row[] {
   const random = createRandom(world.name)
   return of.map((size) => {
-    const sums: Shown[] = []
-    const row: Row = { size, opened: 0, alone: [], within: [], sums, of: companies }
+    const row: Row = { size, opened: 0, alone: [], within: [], of: companies }
     for (let played = 0; played < companies; played += 1) {
       const industry = random.normal(0, 0.15)
       const others = Array.from({ length: random.whole(4, 12) }, () => {
         const draw = inventCompany(random, industry, world)
         return release(random, Array.from({ length: random.whole(30, 200) }, draw))
-      })
+      }).filter((one) => one !== null)
       const draw = inventCompany(random, industry, world)
       const truth = Math.exp(middle(Array.from({ length: staff }, draw)))
-      const people = Array.from({ length: size }, draw)
-      const released = release(random, people)
-      row.opened += hasOpened(random, size) ? 1 : 0
+      const released = release(random, Array.from({ length: size }, draw))
+      if (!released) continue
+      row.opened += 1
       const crowd = { on: 'industry', released: sumCounts(others), parts: others.length } as const
       row.alone.push(...hold(payOf(released), truth))
       row.within.push(...hold(payWithin(released, crowd), truth))
-      const centre = buildDistribution(crowd.released, payBands)!.at(1 / 2)
-      sums.push(...hold(readSum(tellSum(random, people, centre), centre, leaningRules.apart.industry), truth))
     }
     return row
   })
@@ -246,11 +202,11 @@ if (import.meta.filename === process.argv[1]) {
   for (const world of worlds) {
     console.log(`\n${world.name}, ${companies} companies of each size`)
     console.log(
-      '| people | open | alone: shown, one amount, error half / nine of ten, interval holds, half width | leaning: the same | sums (decision 144): the same |',
+      '| people | open | alone: shown, one amount, error half / nine of ten, interval holds, half width | leaning: the same |',
     )
-    for (const { size, opened, alone, within, sums = [], of } of playWorld(world, companies))
+    for (const { size, opened, alone, within, of } of playWorld(world, companies))
       console.log(
-        `| ${size} | ${[percent(opened / of), ...[alone, within, sums].map((one) => describe(one, of).join(', '))].join(' | ')} |`,
+        `| ${size} | ${[percent(opened / of), ...[alone, within].map((one) => describe(one, of).join(', '))].join(' | ')} |`,
       )
   }
   console.log('\nthe demonstration, 20 releases')

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { loadDemo } from '../../src/demo/load.ts'
 import { getLookups } from '../../src/server/lookups/lookups.queries.ts'
 import type { Lookups } from '../../src/server/lookups/lookups.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import type { Counts } from '../../src/server/statistics/guard.ts'
 import { createNoise, type Noise } from '../../src/server/statistics/noise.ts'
 import { limitToWhole, payOf } from '../../src/server/statistics/reading/pay/figures.ts'
@@ -13,16 +14,8 @@ import {
   readCultureStatistics,
   readPeopleStatistics,
 } from '../../src/server/statistics/reading/reading.queries.ts'
-import { countCountryNewcomers, listCompanyNewcomers } from '../../src/server/statistics/release/newcomers.queries.ts'
-import {
-  drawThreshold,
-  isOpening,
-  type Opening,
-  ofCompanies,
-  ofCountry,
-} from '../../src/server/statistics/release/opening.ts'
 import { nameCell } from '../../src/server/statistics/release/told.ts'
-import { createCompanyUnit, createCountryUnit, type Unit } from '../../src/server/statistics/release/units.ts'
+import { findUnit, type Unit } from '../../src/server/statistics/release/units.ts'
 import { seededNumbers } from '../../tests/support/seeded.ts'
 import { noNoise, startTestServer, type TestServer } from '../../tests/support/server/server.ts'
 import { median } from './load.ts'
@@ -97,44 +90,32 @@ export type Use = {
   companies: { reviews: number; fewest: number; middle: number; most: number }[]
 }
 
-/**
- * What is released: each unit as the server creates it, its counts, which are the same for all draws, and the number of
- * new people in it.
- */
-type Counted = { unit: (noise: Noise) => Unit; opening: Opening; people: number; counts: Counts }
+/** What is released: each unit as the server creates it, and its counts, which are the same for all draws. */
+type Counted = { unit: (noise: Noise) => Unit; counts: Counts }
 
-/** Counts everything there is to release, with the server's own code. */
-async function countAll(server: TestServer, lookups: Lookups, month: string): Promise<Counted[]> {
-  const { db, services } = server
-  const using = { db, privacy: services.privacy, lookups }
-  const units: Omit<Counted, 'counts'>[] = [
-    ...(await listCompanyNewcomers(using, month)).map(({ companyId, kind, people }) => ({
-      ...{ people, opening: ofCompanies },
-      unit: (noise: Noise) => createCompanyUnit({ ...using, noise }, companyId, kind),
-    })),
-    {
-      people: await countCountryNewcomers(using, month),
-      opening: ofCountry,
-      unit: (noise) => createCountryUnit({ ...using, noise }),
-    },
-  ]
+/** Counts everything that the demonstration has released, with the server's own code. */
+async function countAll({ db, services: { privacy } }: TestServer, lookups: Lookups): Promise<Counted[]> {
   const counted: Counted[] = []
-  for (const one of units) {
-    const { counts } = await one.unit(noNoise).count(new Map())
-    counted.push({ ...one, counts })
+  const studies = { options: new Map<number, number>(), answers: new Map<number, Counts>() }
+  const rows = await queryRows<{ unit: string }>(
+    db,
+    sql`select unit from release_units where unit not like 'study %' order by unit`,
+  )
+  for (const { unit: name } of rows) {
+    const unit = (noise: Noise) => findUnit({ db, privacy, lookups, noise }, name, studies)!
+    counted.push({ unit, counts: (await unit(noNoise).count(new Map())).counts })
   }
   return counted
 }
 
-/** Releases with one draw of all noise: decides which units open, and publishes these. Nothing was published before. */
+/** Releases with one draw of all noise. Nothing was published before. */
 async function release({ db }: TestServer, counted: readonly Counted[], noise: Noise): Promise<void> {
   await db.execute(sql`delete from tallies where not open`)
   await db.execute(sql`truncate national_tallies`)
-  for (const { unit, opening, people, counts } of counted)
-    if (isOpening(noise, opening, drawThreshold(noise, opening), people))
-      await db.transaction(async (tx) => {
-        await unit(noise).publish(tx, (cell) => counts.get(nameCell(cell)) ?? 0)
-      })
+  for (const { unit, counts } of counted)
+    await db.transaction(async (tx) => {
+      await unit(noise).publish(tx, (cell) => counts.get(nameCell(cell)) ?? 0)
+    })
 }
 
 /**
@@ -158,7 +139,7 @@ export async function use(draws = 20): Promise<Use> {
   const reader: Reader = { db, lookups: await getLookups(db), language: 'en' }
   const all = { medians: 0, near: 0, pay: 0, payHeld: 0, culture: 0, cultureHeld: 0 }
   const numbers = shown.map((): number[] => [])
-  const counted = await countAll(server, reader.lookups, '2026-12')
+  const counted = await countAll(server, reader.lookups)
   for (let draw = 0; draw < draws; draw += 1) {
     const random = seededNumbers(draw + 1)
     await release(

@@ -7,7 +7,6 @@ import { isReadOneByOne } from '../contract/reviews/readings.ts'
 import { getFormOfKind, type ReviewKind } from '../contract/reviews/reviews.ts'
 import type { Database } from '../server/platform/db/database.ts'
 import type { Privacy } from '../server/platform/privacy/privacy.ts'
-import { createNewcomer } from '../server/reviews/joining.queries.ts'
 import { buildWords } from '../server/reviews/words/found-by.ts'
 import { asWords } from '../server/reviews/words/words.queries.ts'
 import { openTallies } from '../server/statistics/counted.ts'
@@ -76,9 +75,8 @@ type Row = LoadedReview & { id: string }
 
 async function insertReviews({ db, privacy }: Dependencies, batch: Row[]): Promise<number> {
   const rows = batch.map(({ type: kind, writer = null, ...review }) => {
-    const { answers, month } = review
-    const joins = createNewcomer(month, kind)
-    const { shown, sealed } = sealReview(privacy, { kind, answers, writer, joins })
+    const { answers } = review
+    const { shown, sealed } = sealReview(privacy, { kind, answers, writer })
     const words = buildWords({ kind, companyId: review.companyId, state: 'published', shown })
     return { ...review, kind, undecided: isReadOneByOne(kind), shown, sealed, words }
   })

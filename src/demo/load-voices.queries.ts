@@ -47,9 +47,7 @@ export async function loadStudies({ db, privacy }: Dependencies, studies: readon
     )
     await loadStudyAnswers(
       { db, privacy },
-      counts.flatMap((people, option) =>
-        Array.from({ length: people }, () => ({ study: study!.id, option, joins: month })),
-      ),
+      counts.flatMap((people, option) => Array.from({ length: people }, () => ({ study: study!.id, option }))),
     )
   }
 }

@@ -13,6 +13,7 @@ import { changeOwn, removeOwn } from '../../src/server/reviews/own/own.queries.t
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
 import { createNoise, type Uniform } from '../../src/server/statistics/noise.ts'
+import { releaseDue } from '../../src/server/statistics/release/release.ts'
 import { nameOfferedMeasure } from '../../src/server/statistics/together.ts'
 import { sampleAnswers } from '../support/answers/sample-reviews.ts'
 import { telling } from '../support/oracles/asked-measures.ts'
@@ -59,7 +60,7 @@ const crowd = (people: number) =>
 const answer = (people: number, otherwise: number) =>
   loadStudyAnswers(
     services,
-    Array.from({ length: people }, (_, n) => ({ study: 1, option: n < otherwise ? 1 : 0, joins: '2026-10' })),
+    Array.from({ length: people }, (_, n) => ({ study: 1, option: n < otherwise ? 1 : 0 })),
   )
 
 /**
@@ -74,6 +75,7 @@ const readOneByOne: Record<string, readonly string[]> = {
     'rating',
     'words',
     'counts.reviews',
+    'counts.interviews',
     'counts.questions',
   ],
   [`/companies/${companyId}/reviews`]: ['reviews', 'next'],
@@ -177,10 +179,10 @@ test('no write, edit, vote or deletion changes a number about pay and people bef
   expect((await post('/studies/1/answer', { option: 1 })).status).toBe(200)
   await same('an answer to a study')
 
-  // The purge of deleted contributions and a release without new people change nothing either.
+  // The purge of deleted contributions and a round without enough new reviews change nothing either.
   await server.purge(now)
   await same('the purge')
-  await server.release(new Date('2026-11-01T00:00:00Z'))
+  await releaseDue(services, new Date('2026-11-01T00:00:00Z'))
   expect(await numbers()).toEqual(released)
   const rows = await queryRows<{ n: number }>(db, sql`select count(*)::int as n from reviews`)
   expect(rows[0]!.n).toBe(crowded * reviewKinds.length)

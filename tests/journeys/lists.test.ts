@@ -285,32 +285,32 @@ describe('what was counted of items that have become one', () => {
     )
 
   test('is told once: what a release has told of each is added up, and the next one tells what is new', async () => {
-    await writeIn(1, 30)
-    await writeIn(2, 40)
+    await writeIn(1, 40)
+    await writeIn(2, 50)
     await server.release()
     expect(await statistics()).toEqual([
-      { id: '2', name: 'Finance', people: 40 },
-      { id: '1', name: 'Human resources', people: 30 },
+      { id: '2', name: 'Finance', people: 50 },
+      { id: '1', name: 'Human resources', people: 40 },
     ])
     expect(await codeOf(post('/admin/lists/departments/1/join', { into: 2 }))).toBe('done')
-    expect(await statistics()).toEqual([{ id: '2', name: 'Finance', people: 70 }])
+    expect(await statistics()).toEqual([{ id: '2', name: 'Finance', people: 90 }])
     // The joining itself told nothing again.
-    expect(await published()).toEqual({ 1: 30, 2: 40 })
+    expect(await published()).toEqual({ 1: 40, 2: 50 })
     await writeIn(1, 20)
     await writeIn(2, 10)
     await server.release()
-    expect(await statistics()).toEqual([{ id: '2', name: 'Finance', people: 100 }])
+    expect(await statistics()).toEqual([{ id: '2', name: 'Finance', people: 120 }])
     // The thirty who are new are told with the item that stays; nobody is told twice.
-    expect(await published()).toEqual({ 1: 30, 2: 70 })
+    expect(await published()).toEqual({ 1: 40, 2: 80 })
     expect([...(await told())].filter(([cell, n]) => cell.startsWith('company.department') && n !== 0).sort()).toEqual([
-      ['company.department\n1', 50],
-      ['company.department\n2', 50],
+      ['company.department\n1', 60],
+      ['company.department\n2', 60],
     ])
     // Taken back, nothing of it is told again either.
     expect(await codeOf(post('/admin/lists/departments/1/separate'))).toBe('done')
     await writeIn(1, 30)
     await server.release()
-    expect(await published()).toEqual({ 1: 60, 2: 70 })
+    expect(await published()).toEqual({ 1: 70, 2: 80 })
   })
 
   test('job titles of the country: the sum of what is told of both, and one page for both', async () => {

@@ -64,9 +64,9 @@ describe('culture', () => {
           }),
         )
       let released: CultureSet['questions'] = []
-      for (let n = 1; n <= 120; n++) {
+      for (let n = 1; n <= 160; n++) {
         await contribute(set, varied(n))
-        if (n % 30 !== 0) continue
+        if (n % 40 !== 0) continue
         const shown = async () => (await read<CultureSet[]>('culture')).find((one) => one.set === set)!.questions
         expect(await shown()).toEqual(released)
         await server.release()
@@ -168,7 +168,7 @@ describe('benefits', () => {
   const listed = (rightAnswersOf('benifit').benefits as { benefit_id: number }[]).map(({ benefit_id }) => benefit_id)
 
   test('are summed up as a recount says, with their comments', async () => {
-    for (let n = 0; n < 180; n++)
+    for (let n = 0; n < 210; n++)
       await contribute('benefit', {
         rate: ['positive', 'negative'][n % 2],
         comment: `Comment ${n}`,
@@ -187,10 +187,10 @@ describe('benefits', () => {
         ),
       ).length / raw.length
     expect(summary).toEqual({
-      count: 180,
+      count: 210,
       rate: countOf(raw.map(({ rate }) => rate)),
       offers: listed.map((id) => ({
-        ...{ id, name: expect.any(String), people: 180 },
+        ...{ id, name: expect.any(String), people: 210 },
         ...{ yes: said(id, 1), no: said(id, 0), unsure: said(id, 2) },
       })),
     })

@@ -50,13 +50,6 @@ describe('the salary given at registration', () => {
     expect(await readContributions(server.db, { privacy: server.services.privacy, secret })).toHaveLength(1)
   })
 
-  test('triggers a release no sooner than other contributions of so young an account', async () => {
-    await register({ company: await addCompany(), share_salary: 1 })
-    await verify(await mailbox.tokenFor(email))
-    const joined = await reviews()
-    expect(joined.map(({ joins }) => joins)).toEqual([{ company: '2026-11', country: '2026-11' }])
-  })
-
   test('is none without the person’s agreement, for a company we do not list, or one closed meanwhile', async () => {
     for (const also of [
       { company: await addCompany(), share_salary: 0 },

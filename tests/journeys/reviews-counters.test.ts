@@ -19,6 +19,7 @@ import { readKeptCounters, recount, repair } from '../../src/tools/recount.queri
 import { sampleAnswers } from '../support/answers/sample-reviews.ts'
 import { contribute } from '../support/server/contribute.ts'
 import { openTestDatabase } from '../support/server/database.ts'
+import { openUntold } from '../support/server/open-untold.ts'
 import { noNoise } from '../support/server/server.ts'
 
 const privacy = createPrivacy(Buffer.alloc(32, 1))
@@ -125,7 +126,7 @@ describe('the counters of a company', () => {
     expect(results).toHaveLength(80)
     expect(results.every(({ ok }) => ok)).toBe(true)
     expect(sorted(await readKeptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId, privacy)))
-    await releaseAll({ db, privacy, noise: noNoise }, 'many', new Date('2026-05-06T12:00:00Z'))
+    await releaseAll({ db, privacy, noise: noNoise }, 'many', new Date('2026-05-06T12:00:00Z'), openUntold)
     expect(await readCompanyStatistics(db, companyId)).toMatchObject({
       total_ratings: 40,
       ceo_ratings: 40,
@@ -213,7 +214,7 @@ describe('the counters of a company', () => {
       if (n % 30 === 0) {
         const { ceo_ratings: before } = await readCompanyStatistics(db, companyId)
         expect(before).toBe(n - 30)
-        await releaseAll({ db, privacy, noise: noNoise }, `round ${n}`, new Date('2026-05-06T12:00:00Z'))
+        await releaseAll({ db, privacy, noise: noNoise }, `round ${n}`, new Date('2026-05-06T12:00:00Z'), openUntold)
       }
       const { ceo_ratings, ceo_rate } = await readCompanyStatistics(db, companyId)
       if (n === 1 || n % 30 === 0) told.push([ceo_ratings, ceo_rate])

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
 import { maxTellings, payBudget } from '../../src/contract/statistics/budget.ts'
-import { releaseRules } from '../../src/contract/statistics/rules.ts'
 import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { changeOwn, removeOwn } from '../../src/server/reviews/own/own.queries.ts'
@@ -14,6 +13,7 @@ import { releaseAll } from '../../src/server/statistics/release/release.ts'
 import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { sampleAnswers } from '../support/answers/sample-reviews.ts'
 import { contribute } from '../support/server/contribute.ts'
+import { openUntold } from '../support/server/open-untold.ts'
 import { newCompany } from '../support/server/reviewed-company.ts'
 import { noNoise, startTestServer, type TestServer } from '../support/server/server.ts'
 
@@ -57,8 +57,8 @@ async function remove({ secret }: Person, id: string) {
   expect(await removeOwn(server.services, secret, { kind: 'salary', id }, at())).toBe(true)
 }
 
-/** Runs a release in which so many others have joined that the company is released, or the country as well. */
-async function releaseWithOthers(others: number = releaseRules.opening) {
+/** Runs a release of the company and of the country, in which so many others have joined. */
+async function releaseWithOthers(others = 3) {
   for (let n = 0; n < others; n++) await write(newPerson(), pay(9000))
   await server.release(new Date('2099-01-01T00:00:00Z'))
 }
@@ -86,13 +86,13 @@ test('a change before the release is counted, and no later change is counted in 
   const person = newPerson()
   const id = await write(person, pay(60_000))
   await change(person, id, pay(9000))
-  await releaseWithOthers(releaseRules.national)
+  await releaseWithOthers(40)
   expect(await publishedAbove()).toEqual([0, 0])
   await change(person, id, pay(70_000))
-  await releaseWithOthers(releaseRules.national)
+  await releaseWithOthers(40)
   expect(await publishedAbove()).toEqual([0, 0])
   await change(person, id, pay(65_000, { joblevel: 4 }))
-  await releaseWithOthers(releaseRules.national)
+  await releaseWithOthers(40)
   expect(await publishedAbove()).toEqual([0, 0])
   await expectCounted()
   // Author and readers see the new answers all the same.
@@ -101,7 +101,7 @@ test('a change before the release is counted, and no later change is counted in 
   // Deleted, it stays in the numbers that were told, and is told by no release again.
   await remove(person, id)
   await server.purge(at())
-  await releaseWithOthers(releaseRules.national)
+  await releaseWithOthers(40)
   expect(await publishedAbove()).toEqual([0, 0])
   await expectCounted()
 })
@@ -116,14 +116,14 @@ test('what is told is told once: deleting it, hiding it and showing it again cha
   ]
   // What is hidden when its release comes is never told.
   await setReviewState({ db, privacy }, untold, 'hidden')
-  await releaseWithOthers(releaseRules.national)
+  await releaseWithOthers()
   expect(await publishedAbove()).toEqual([2, 2])
   await setReviewState({ db, privacy }, untold, 'published')
   await remove(deleted, gone)
   await server.purge(at())
   for (const state of ['hidden', 'published', 'hidden'] as const) {
     await setReviewState({ db, privacy }, id, state)
-    await releaseWithOthers(releaseRules.national)
+    await releaseWithOthers()
     expect(await publishedAbove()).toEqual([2, 2])
   }
 })
@@ -141,7 +141,7 @@ test('a person is counted once a year, over all companies, no matter what they d
   await write(person, pay(62_000))
   for (const company of [first, second]) {
     companyId = company
-    await releaseWithOthers(releaseRules.national)
+    await releaseWithOthers()
     expect(await publishedAbove()).toEqual([0, 0])
   }
   year += 1
@@ -165,9 +165,8 @@ test(`a person is counted in ${maxTellings} years for good, in the numbers of an
 
 test('a release that is interrupted after its decision is published once by the next run, with the same people', async () => {
   const { db, privacy } = server.services
-  for (let n = 0; n < releaseRules.opening; n++) await write(newPerson(), pay(60_000))
+  for (let n = 0; n < 30; n++) await write(newPerson(), pay(60_000))
   const now = new Date('2099-01-01T00:00:00Z')
-  // The numbers that decide have the budget of openings; the noise of a published number has another.
   const dies: Noise = {
     ...noNoise,
     laplace: (epsilon) => {
@@ -175,14 +174,14 @@ test('a release that is interrupted after its decision is published once by the 
       return 0
     },
   }
-  await expect(releaseAll({ db, privacy, noise: dies }, 'one', now)).rejects.toThrow('killed')
+  await expect(releaseAll({ db, privacy, noise: dies }, 'one', now, openUntold)).rejects.toThrow('killed')
   expect(await publishedAbove()).toEqual([0, 0])
   // Contributions written meanwhile are included.
   await write(newPerson(), pay(60_000))
-  for (let n = 0; n < 3; n++) await releaseAll({ db, privacy, noise: noNoise }, 'one', now)
-  expect((await publishedAbove())[0]).toBe(releaseRules.opening + 1)
+  for (let n = 0; n < 3; n++) await releaseAll({ db, privacy, noise: noNoise }, 'one', now, async () => {})
+  expect((await publishedAbove())[0]).toBe(31)
   await releaseWithOthers()
-  expect((await publishedAbove())[0]).toBe(releaseRules.opening + 1)
+  expect((await publishedAbove())[0]).toBe(31)
 })
 
 test('a release that an earlier version had decided, with all of it marked as told, is told once', async () => {
@@ -190,7 +189,7 @@ test('a release that an earlier version had decided, with all of it marked as to
   for (let n = 0; n < 30; n++) await write(newPerson(), pay(60_000))
   await db.execute(sql`update reviews set told_by_company = true`)
   await db.execute(sql`insert into release_units (unit, round, threshold, step)
-    values (${`salary ${companyId}`}, '', ${releaseRules.opening}, 'opened')`)
+    values (${`salary ${companyId}`}, '', 26, 'opened')`)
   for (let n = 0; n < 2; n++) {
     await releaseAll({ db, privacy, noise: noNoise }, `round ${n}`, new Date('2099-01-01T00:00:00Z'))
     expect((await publishedAbove())[0]).toBe(30)

@@ -59,7 +59,7 @@ function masked(value: unknown): unknown {
   if (typeof value === 'string')
     return value
       .replace(uuid, 'id')
-      .replace(/^round \d+$/, 'round')
+      .replace(/^\S+Z \d{6}$/, 'round')
       .replace(/^\$argon2.*$/, 'hash')
   if (Array.isArray(value)) return value.map(masked)
   if (typeof value === 'object' && value !== null)

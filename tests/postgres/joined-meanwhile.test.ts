@@ -11,7 +11,7 @@ import { commands } from '../../src/tools/admin/commands.ts'
 import { sampleAnswers } from '../support/answers/sample-reviews.ts'
 import { untilWaiting } from '../support/postgres/until-waiting.ts'
 import { newCompany, take } from '../support/server/reviewed-company.ts'
-import { noNoise, startTestServer } from '../support/server/server.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 const now = new Date('2026-10-10T09:00:00Z')
 const server = await startTestServer({ clock: () => now })
@@ -32,10 +32,8 @@ beforeEach(async () => {
 })
 afterAll(server.close)
 
-const join = () =>
-  db.transaction((tx) => joinCompanies({ db: tx, privacy, noise: noNoise }, { from, into }, { by: 'A-test', now }))
-const separate = () =>
-  db.transaction((tx) => takeApart({ db: tx, privacy, noise: noNoise }, from, { by: 'A-test', now }))
+const join = () => db.transaction((tx) => joinCompanies({ db: tx, privacy }, { from, into }, { by: 'A-test', now }))
+const separate = () => db.transaction((tx) => takeApart({ db: tx, privacy }, from, { by: 'A-test', now }))
 
 /** Runs a command of the operator on all companies; returns what it says. */
 async function check(name = 'check'): Promise<string[]> {

@@ -3,7 +3,7 @@ import { defineForm } from '../form/form.ts'
 import { defineRoleStep, personStep } from './common.ts'
 
 /** The privacy budget of each breakdown of the reviewers. */
-export const people = { epsilon: 500 }
+export const people = { epsilon: 350 }
 
 /** Company review (spec 2 step 3, spec 5). Pros 3 to 500 characters; good and bad word one word each. */
 export const companyReview = defineForm('company', [

@@ -3,10 +3,10 @@ import { getFormOfKind, type ReviewKind, reviewKinds } from '../reviews/kinds.ts
 /**
  * What the privacy of one contribution is spent on, in thousandths of epsilon: the whole of the ledger. Every number is
  * the most the statistic may reveal about one contribution if it were replaced by another one; they add up. If it were
- * removed, each counter would move by half as much, so that half is spent, and in addition what tells that a person has
- * joined.
+ * removed, each counter would move by half as much, so that half is spent. When a release comes about spends nothing:
+ * that follows from what everybody reads.
  */
-export const payBudget = { pay: 1600, joblevel: 600 } as const
+export const payBudget = { pay: 2000, joblevel: 400 } as const
 /** The budget of the same salary in the numbers of the whole country; departments are the sums of their job titles. */
 export const nationalBudget = {
   title: 1000,
@@ -18,18 +18,15 @@ export const nationalBudget = {
   annual_raise: 50,
 } as const
 /** The budget of what writers of company reviews say of themselves. */
-export const writerBudget = { gender: 500, age: 500, experience: 500 } as const
+export const writerBudget = { gender: 350, age: 350, experience: 350 } as const
 /** The budget of the answers of one contribution whose noise is sampled at once. */
 export const togetherBudget: Partial<Record<ReviewKind, number>> = {
-  careerpath: 2000,
-  environment: 2500,
+  careerpath: 1600,
+  environment: 2000,
   leadership: 1600,
-  benefit: 2500,
+  benefit: 2000,
 }
-export const studyBudget = 1000
-
-/** The budget of finding out whether enough people have joined, spent once for each contribution. */
-export const openingBudget = { company: 1250, national: 250 } as const
+export const studyBudget = 700
 
 export type LedgerKind = ReviewKind | 'study'
 
@@ -40,21 +37,9 @@ export type LedgerKind = ReviewKind | 'study'
 export const getCountedInYear = (kind: LedgerKind): number => (kind === 'study' ? 2 : 1)
 /** In how many years' numbers of a kind a person is ever counted; what they write after that is read like any other. */
 export const maxTellings = 3
-/**
- * One statistic a contribution is counted in: how many numbers, and what they spend of it; `opening` tells only that
- * the contribution exists.
- */
+/** One statistic a contribution is counted in: how many numbers, and what they spend of it. */
 export type LedgerLine = { kind: LedgerKind; part: LedgerPart; numbers: number; epsilon: number }
-export const ledgerParts = [
-  'together',
-  'answers',
-  'writer',
-  'pay',
-  'breakdowns',
-  'country',
-  'opening',
-  'countryOpening',
-] as const
+export const ledgerParts = ['together', 'answers', 'writer', 'pay', 'breakdowns', 'country'] as const
 export type LedgerPart = (typeof ledgerParts)[number]
 
 const sum = (parts: Readonly<Record<string, number>>) => Object.values(parts).reduce((all, one) => all + one, 0)
@@ -87,9 +72,7 @@ export function buildLedger(): LedgerLine[] {
       lines.push(buildLine('pay', 1, payBudget.pay))
       lines.push(buildLine('breakdowns', Object.keys(payBudget).length - 1, sum(payBudget) - payBudget.pay))
       lines.push(buildLine('country', Object.keys(nationalBudget).length, sum(nationalBudget)))
-      lines.push(buildLine('countryOpening', 1, openingBudget.national))
     }
-    if (lines.length > 0) lines.push(buildLine('opening', 1, openingBudget.company))
     return lines
   })
 }
@@ -105,11 +88,11 @@ export const listCountedFields = (kind: ReviewKind) =>
  * were replaced by another; `absent`, if it were removed; `most`, the larger of the two.
  */
 export function computeSpent(kind: LedgerKind): { otherwise: number; absent: number; most: number } {
-  const of = (opening: boolean) =>
+  const otherwise =
     buildLedger()
-      .filter((line) => line.kind === kind && (line.part === 'opening' || line.part === 'countryOpening') === opening)
+      .filter((line) => line.kind === kind)
       .reduce((all, { epsilon }) => all + epsilon, 0) / 1000
-  const [otherwise, absent] = [of(false), of(false) / 2 + of(true)]
+  const absent = otherwise / 2
   return { otherwise, absent, most: Math.max(otherwise, absent) }
 }
 

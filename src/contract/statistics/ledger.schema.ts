@@ -3,6 +3,7 @@ import { defineShapes } from '../endpoint.ts'
 import { reviewKinds } from '../reviews/kinds.ts'
 import { defineTable } from '../table.ts'
 import { ledgerParts } from './budget.ts'
+import { releaseRules } from './rules.ts'
 
 /** What one contribution of a kind spends of its writer's privacy, as epsilon, part by part and in all. */
 export const LedgerEntry = type({
@@ -23,11 +24,18 @@ export type LedgerEntry = Infer<typeof LedgerEntry>
 
 export const PrivacyLedger = type({
   /**
-   * Releases in a year; and about how many new people one needs: `opening`, and `national` in the whole country. Only
-   * noisy numbers are compared, so no number of people causes or prevents one for certain: `newPeople`, below which there
-   * is never one, is 0.
+   * Releases in a year, and what a kind of a company's contributions waits for: `first`, its number of public reviews (of
+   * benefits and interviews, theirs), and by which factor that has grown since its last release, `again`, in January
+   * `january`; `national` is the number of all for the country. No number of new people is needed: `newPeople` and
+   * `opening` are 0.
    */
-  releases: type({ perYear: integer(), newPeople: integer(), opening: integer(), national: integer() }),
+  releases: type({
+    perYear: integer(),
+    first: type({ ...Object.fromEntries(Object.keys(releaseRules.first).map((kind) => [kind, integer()])) }),
+    again: number(),
+    january: number(),
+    ...{ newPeople: integer(), opening: integer(), national: integer() },
+  }),
   /** In how many years' numbers of a kind a person is ever counted. */
   tellings: integer(),
   /** The probability with which more than these bounds is told: none. */

@@ -15,12 +15,19 @@ export const minPeople = 5
 export const contextRules = { least: 6, most: 10, busiest: 4, months: 24 } as const
 
 /**
- * Releases: numbers about pay and people change on the first day of a month alone, company by company, and only where
- * people joined who were in no release before: about `opening` of them. Both the threshold and the number of people are
- * compared with noise of their own, so that a release tells nobody that the last one came. `national` is the same for
- * the country.
+ * Releases: numbers about pay and people change on the first day of a month alone, by a clock that everybody can read:
+ * the number of a company's public reviews (of benefits and interviews, theirs). A kind of its contributions is
+ * released when that number first reaches `first`, and again when it has grown by the factor `again` since the last
+ * release, in January by `january`. The country is released in the same way by the number of all public reviews, first when that is
+ * `national`; studies on the first day of each quarter.
  */
-export const releaseRules = { perYear: 12, opening: 26, national: 100 } as const
+export const releaseRules = {
+  perYear: 12,
+  first: { interview: 10, salary: 25, company: 50, leadership: 100, benefit: 200, careerpath: 250, environment: 250 },
+  national: 800,
+  again: 2,
+  january: 1.5,
+} as const
 
 /** Published numbers of people are rounded down to a multiple of this. */
 export const peopleStep = 10
@@ -76,7 +83,7 @@ export const opinionRules = { widest: 0.1 } as const
  * culture, and what is said of single benefits, which share one sample of noise; a range of pay almost always, one
  * amount more often than not.
  */
-export const toldFrom = { culture: 60, benefits: 160, payRange: 60, payAmount: 160 } as const
+export const toldFrom = { culture: 70, benefits: 200, payRange: 60, payAmount: 160 } as const
 
 /**
  * Parts of a breakdown of people are published where noise alone would give one as large in fewer than one case of a

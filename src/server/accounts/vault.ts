@@ -110,13 +110,13 @@ export function withExperience(vault: Vault, companyId: number): Vault {
 export const isFirstDay = (privacy: Privacy, account: Keeper, now: Date): boolean =>
   openVault(privacy, account).since === getDayAfter(now, 0)
 
-/** Days after its opening from which an account counts as a person where numbers wait for new people. */
+/** Days after its opening from which an account counts as a person in what is shown of authors. */
 export const daysToCount = 14
 /** Days after its opening from which a contribution shows that the person has come back: the second sign of life. */
 export const daysToReturn = 7
 
 /**
- * Returns the month from which a person who contributes now counts in releases: at once if they came back to do it,
+ * Returns the month from which a person who contributes now counts in what is shown of authors: at once if they came back to do it,
  * otherwise the first month that begins two weeks after they opened their account.
  */
 export function getCountsFrom({ since }: Pick<Vault, 'since'>, now: Date): string {

@@ -29,8 +29,8 @@ export const auditRoutes: readonly Route[] = [
 
   route(undoEntry, async (call) => {
     const { services, params } = call
-    const { db, reads, privacy, noise } = services
-    const problem = await db.transaction((tx) => undoAct({ db: tx, privacy, noise }, params.entry, toAct(call)))
+    const { db, reads, privacy } = services
+    const problem = await db.transaction((tx) => undoAct({ db: tx, privacy }, params.entry, toAct(call)))
     if (problem === 'not_found') return refuse(404, problem)
     if (problem) return refuse(409, problem)
     await renewLookups(db, reads)

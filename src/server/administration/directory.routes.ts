@@ -54,14 +54,14 @@ async function handleJoin(
   call: CallOf<typeof contract.joinListedCompany>,
 ): Promise<AnswerOf<typeof contract.joinListedCompany>> {
   const { services, params, answers } = call
-  const { db, privacy, noise } = services
+  const { db, privacy } = services
   const move = { from: params.company, into: Number(answers.into) }
   if (!(await readListed(db, move.from))) return refuse(404, 'not_found')
   const into = await readListed(db, move.into)
   if (!into || move.from === move.into) return refuse(422, 'not_a_choice', 'into')
   const moves = await countPublic(db, move.from)
   if (answers.act === 'try') return { data: { moves, into } }
-  const problem = await db.transaction((tx) => joinCompanies({ db: tx, privacy, noise }, move, toAct(call)))
+  const problem = await db.transaction((tx) => joinCompanies({ db: tx, privacy }, move, toAct(call)))
   if (problem === 'not_found') return refuse(404, problem)
   if (problem === 'not_a_choice') return refuse(422, problem, 'into')
   return problem ? refuse(409, problem) : { data: { moves, into }, message: 'companies_joined' }

@@ -8,7 +8,6 @@ import { findCompany } from '../companies/companies.queries.ts'
 import { readLookups, readSettings, saveSettings } from '../lookups/lookups.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
-import type { Noise } from '../statistics/noise.ts'
 import { returnStudy } from '../studies/site-studies.ts'
 import { isTextKey, returnText } from '../texts/texts.ts'
 import { type AllNames, setClosed, takeNamesBack } from './directory.ts'
@@ -17,7 +16,7 @@ import { findJoinedInto } from './joining/joins.queries.ts'
 import { changeItem, describeItem, joinItem, undoJoin } from './lists.ts'
 import { readSiteState, type Site, setSite } from './site-state.queries.ts'
 
-type Dependencies = { db: Database; privacy: Privacy; noise: Noise }
+type Dependencies = { db: Database; privacy: Privacy }
 type Act = { by: string; now: Date; undoes: number }
 
 /** Why an act is not undone. */

@@ -17,9 +17,9 @@ export const statisticRoutes: readonly Route[] = [
   ),
   route(getLedger, async () => ({
     data: {
-      releases: { ...releaseRules, newPeople: 0 },
+      releases: { ...releaseRules, newPeople: 0, opening: 0 },
       tellings: maxTellings,
-      // The noise of releases and of their openings has no case that is left out of the bound.
+      // The noise of releases has no case that is left out of the bound.
       delta: 0,
       person: computeSpentInYear(),
       contributions: groupLedgerByKind(),

@@ -9,7 +9,7 @@ import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Context, ReviewState } from '../platform/db/schema/reviews.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import type { CountedReview, SettledAnswers } from '../statistics/counted.ts'
-import { type JoinedSince, openReview, type ReviewRow, sealReview } from '../statistics/sealed.ts'
+import { openReview, type ReviewRow, sealReview } from '../statistics/sealed.ts'
 import { count, holdCountedOf } from '../statistics/statistics.queries.ts'
 import { keepTrue } from './context.ts'
 import { findRegionIn, readFacts, settleContext } from './current-facts.ts'
@@ -64,11 +64,9 @@ export async function publishReviews(publishing: PublicationContext, waiting: re
     .map((one) => ({ ...one, answers: { ...one.answers, employer_name: company!.name } }))
   const earlier = await holdEarlier(publishing, reviews)
   const rows = reviews.map((review) => {
-    const before = earlier.filter(({ id }) => review.earlier.includes(id))
     const settled = review.joins.tells ? undefined : null
-    const joins = inheritSince(review.joins, [...before, ...waiting.filter(({ id }) => review.earlier.includes(id))])
     const state: ReviewState = 'published'
-    const { shown, sealed } = sealReview(privacy, { ...review, joins, settled })
+    const { shown, sealed } = sealReview(privacy, { ...review, settled })
     const words = buildWords({ ...review, companyId, state, shown })
     return { ...review, settled, shown, sealed, state, words, undecided: isReadOneByOne(review.kind) }
   })
@@ -93,7 +91,7 @@ export async function publishReviews(publishing: PublicationContext, waiting: re
   for (const review of rows) await count(tx, companyId, { added: [review] })
   const removals = rows.flatMap(({ earlier: ids, retires = 0 }) =>
     ids
-      .filter((id) => earlier.some((one) => one.id === id))
+      .filter((id) => earlier.has(id))
       .map((id): Act => ({ what: 'removal', of: 'review', id, companyId, from: retires })),
   )
   await addActs(publishing, removals)
@@ -103,36 +101,19 @@ export async function publishReviews(publishing: PublicationContext, waiting: re
 const getSettled = ({ settled, answers, writer }: CountedReview): SettledAnswers | null =>
   settled === undefined ? { answers, writer } : settled
 
-/**
- * Returns the months of an author who replaces a review that no release has included: they are as new as with that
- * review.
- */
-function inheritSince(
-  { company, country }: JoinedSince,
-  earlier: readonly { joins?: JoinedSince | undefined }[],
-): JoinedSince {
-  const findFirst = (months: (string | null | undefined)[]) => months.filter((month) => month != null).sort()[0] ?? null
-  return {
-    company: company ?? findFirst(earlier.map(({ joins }) => joins?.company)),
-    country: country ?? findFirst(earlier.map(({ joins }) => joins?.country)),
-  }
-}
-
 /** Locks the reviews that these replace until the transaction ends; they stay counted until a round removes them. */
-async function holdEarlier({ db: tx, privacy, companyId }: PublicationContext, reviews: readonly WaitingReview[]) {
+async function holdEarlier(
+  { db: tx, companyId }: PublicationContext,
+  reviews: readonly WaitingReview[],
+): Promise<ReadonlySet<string>> {
   const ids = reviews.flatMap(({ earlier }) => earlier)
-  if (ids.length === 0) return []
-  const rows = await queryRows<CountedRow & ToldFlags & { id: string; state: ReviewState }>(
+  if (ids.length === 0) return new Set()
+  const rows = await queryRows<{ id: string }>(
     tx,
-    sql`select id, kind, answers, month, sealed, state, told_by_company, told_by_country from reviews
-      where id = any(${sql.param(ids)}::uuid[]) and company_id = ${companyId} and state <> 'replaced'
-      order by id for update`,
+    sql`select id from reviews where id = any(${sql.param(ids)}::uuid[]) and company_id = ${companyId}
+      and state <> 'replaced' order by id for update`,
   )
-  return rows.map(({ id, state, told_by_company, told_by_country, ...row }) => {
-    const { joins, ...counted } = toCounted(privacy, row)
-    const company = told_by_company ? null : (joins?.company ?? null)
-    return { ...counted, id, state, joins: { company, country: told_by_country ? null : (joins?.country ?? null) } }
-  })
+  return new Set(rows.map(({ id }) => id))
 }
 
 /**

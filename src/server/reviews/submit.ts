@@ -11,7 +11,7 @@ import { toMonth, toYear } from '../platform/months.ts'
 import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import type { Writer } from '../statistics/people/writer.ts'
 import { sealForAuthor } from '../statistics/sealed.ts'
-import { createNewcomer, judgeJoins, nameMarks } from './joining.queries.ts'
+import { judgeJoins, nameMarks } from './joining.queries.ts'
 import { createReviewId } from './reviews.queries.ts'
 import { type Known, storeSubmitted } from './submit.queries.ts'
 
@@ -24,7 +24,7 @@ export type Author = {
   secret: Secret
   companies: readonly number[]
   writer?: Writer | null
-  /** The month from which their account counts as a person in releases; from the current one if it is left out. */
+  /** The month from which their account counts as a person in what is shown of authors; the current one if left out. */
   countsFrom?: string
 }
 /** Nothing is known of most authors. */
@@ -61,10 +61,9 @@ export async function submit(
   const year = toYear(now)
   // Nearly every company has one id. Where it has others, the first attempt finds them, and stores nothing.
   let about = { companies: [submission.companyId], kind, year }
-  let marks = nameMarks(owner, about)
+  const marks = nameMarks(owner, about)
   const since = author.countsFrom ?? toMonth(now)
   const own = sealForAuthor(privacy, author.secret, kind, answers)
-  const newcomer = createNewcomer(since, kind)
   let names = nameClaim(owner, about)
   // Most authors have written nothing before. Of others the first attempt finds what the next one is made of.
   let known: Known = unknown
@@ -79,7 +78,7 @@ export async function submit(
     if (claim === 'lately') return refuse(409, 'rewritten_lately', 'company_id')
     turns.from ??= await takeTurn(db, owner, 'soon')
     if (claim.replaces.length > 0) turns.retires ??= await takeTurn(db, owner, 'spread')
-    const { joins, adds } = judgeJoins(marks, known.marks, newcomer)
+    const { joins, adds } = judgeJoins(marks, known.marks)
     const review = { what: 'review', id: createReviewId(), companyId, kind, month: toMonth(now) } as const
     const waiting = { ...review, answers, own, writer, earlier: claim.replaces, since, joins, ...turns }
     const found = await storeSubmitted(
@@ -92,7 +91,6 @@ export async function submit(
     if (!found) return refuse(422, 'company_unknown', 'company_id')
     if (found.companies.join() !== about.companies.join()) {
       about = { ...about, companies: found.companies }
-      marks = nameMarks(owner, about)
       names = nameClaim(owner, about)
       known = unknown
       continue

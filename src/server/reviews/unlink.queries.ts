@@ -66,7 +66,7 @@ async function stripUnit({ db: tx, privacy }: Dependencies, { companyId, kind }:
     )
     const asWritten = asWrittenOf(kind)
     for (const { row, review } of whole) {
-      const { id, undecided, company } = row
+      const { id, undecided } = row
       const kept = Object.entries(review.answers).filter(
         ([name]) => asWritten.includes(name) || (undecided && factNames.includes(name)),
       )
@@ -75,7 +75,6 @@ async function stripUnit({ db: tx, privacy }: Dependencies, { companyId, kind }:
         answers: Object.fromEntries(kept),
         writer: null,
         since: undecided ? review.since : undefined,
-        joins: company && (kind !== 'salary' || row.country) ? undefined : review.joins,
         settled: settled.get(id) ?? null,
       })
       await tx.execute(sql`update reviews set sealed = decode(${sealed.toString('hex')}, 'hex'), whole = false

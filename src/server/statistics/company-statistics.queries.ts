@@ -11,7 +11,6 @@ import { computeRatingInterval, type Scores } from './rating.ts'
 import { computeCeoRating, computeCultureScore } from './reading/culture.ts'
 import { readPayWithin } from './reading/pay/crowds.queries.ts'
 import { buildDistribution } from './reading/pay/figures.ts'
-import { readReleasedInterviews } from './release/release.queries.ts'
 import { listSums } from './together.ts'
 
 export type CompanyStatistics = Pick<
@@ -57,7 +56,7 @@ export async function readCompanyStatistics(db: Database, companyId: number): Pr
     counts: {
       reviews: getCount('company'),
       salaries: roundToSteps(pay, buildDistribution(pay, payBands)?.people ?? 0),
-      interviews: roundToSteps([], await readReleasedInterviews(db, companyId)),
+      interviews: roundToSteps([], getCount('interview')),
       questions: getCount('question'),
     },
   }

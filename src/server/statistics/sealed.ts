@@ -10,28 +10,18 @@ const Sealed = type({
   answers: record(string(), unknown()),
   writer: nullable(Writer),
   since: optional(string()),
-  joins: optional(type({ company: nullable(string()), country: nullable(string()) })),
   settled: optional(nullable(type({ answers: record(string(), unknown()), writer: nullable(Writer) }))),
 })
 
 /**
- * The release (`2026-10`) from which a review's author counts as a new person in the numbers of its company, and in
- * those of the country; null where they have been in them before. It holds until such a release has included the
- * review.
- */
-export type JoinedSince = { company: string | null; country: string | null }
-
-/**
  * A review's answers and what is known besides them: the groups its author is counted in, and what releases count where
- * that differs from its answers. `joins`: the release from which its author is a new person. `since`: the month from
- * which they count as a person at all.
+ * that differs from its answers. `since`: the month from which they count as a person in what is shown of authors.
  */
 export type WholeReview = {
   kind: ReviewKind
   answers: RawAnswers
   writer: Writer | null
   since?: string | undefined
-  joins?: JoinedSince | undefined
   settled?: SettledAnswers | null | undefined
 }
 
@@ -39,16 +29,14 @@ export type WholeReview = {
  * Builds the stored form of a review: what readers see word for word, and the rest sealed under the author key, since
  * it would link a person's contributions to each other.
  */
-export function sealReview(privacy: Privacy, { kind, answers, writer, since, joins, settled }: WholeReview) {
+export function sealReview(privacy: Privacy, { kind, answers, writer, since, settled }: WholeReview) {
   const kept = settled && { ...settled, answers: pickAnswers(kind, settled.answers, false) }
-  const joinsOnly = joins && { company: joins.company, country: joins.country }
   return {
     shown: pickAnswers(kind, answers, true),
     sealed: privacy.sealReview({
       answers: pickAnswers(kind, answers, false),
       writer,
       since,
-      joins: joinsOnly,
       settled: kept,
     }),
   }
@@ -78,6 +66,6 @@ export type ReviewRow = { kind: ReviewKind; answers: RawAnswers; sealed: Uint8Ar
 
 /** Opens the sealed part and returns the whole review. Throws when the bytes were changed or belong to another key. */
 export function openReview(privacy: Privacy, { kind, answers, sealed }: ReviewRow): WholeReview {
-  const { answers: rest, writer, since, joins, settled } = create(privacy.openReview(sealed), Sealed)
-  return { kind, answers: { ...rest, ...answers }, writer, since, joins, settled }
+  const { answers: rest, writer, since, settled } = create(privacy.openReview(sealed), Sealed)
+  return { kind, answers: { ...rest, ...answers }, writer, since, settled }
 }

@@ -94,7 +94,7 @@ export async function takeMark(tx: Database, marks: readonly Uint8Array[]): Prom
   return false
 }
 
-/** Stores an answer for the next release to count; its author counts as one more person from the month `joins` on. */
+/** Stores an answer for the next release to count. */
 export async function keepAnswer({ db: tx, privacy }: { db: Database; privacy: Privacy }, answer: StudyAnswer) {
   const sealed = sealStudyAnswer(privacy, answer).toString('hex')
   await tx.execute(sql`insert into study_answers (sealed) values (decode(${sealed}, 'hex'))`)

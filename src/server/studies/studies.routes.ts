@@ -2,7 +2,7 @@ import { pageSize } from '../../contract/params.ts'
 import { getCountedInYear, maxTellings } from '../../contract/statistics/budget.ts'
 import * as contract from '../../contract/studies/studies.ts'
 import { settleCompanies } from '../accounts/current-companies.queries.ts'
-import { getCountsFrom, getExperience, openVault } from '../accounts/vault.ts'
+import { getExperience } from '../accounts/vault.ts'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, RefusedBy, Route } from '../platform/http/call.ts'
@@ -83,8 +83,7 @@ async function handleAnswer(
     await keepAnswer({ db: tx, privacy: services.privacy }, buildUncounted(id))
     return { status: 200, message: 'study_uncounted' }
   }
-  const joins = getCountsFrom(openVault(services.privacy, account), now)
-  await keepAnswer({ db: tx, privacy: services.privacy }, { study: id, option, joins })
+  await keepAnswer({ db: tx, privacy: services.privacy }, { study: id, option })
   return { status: 200, message: 'study_answered' }
 }
 

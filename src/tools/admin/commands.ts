@@ -6,7 +6,6 @@ import { operator, verifyAudit } from '../../server/audit/audit.ts'
 import { addModerator, listModerators, removeModerator } from '../../server/moderation/moderators.queries.ts'
 import { isUnavailable } from '../../server/platform/db/unavailable.ts'
 import { translateProblem } from '../../server/platform/http/words.ts'
-import { createNoise } from '../../server/statistics/noise.ts'
 import { readKeptCounters, recount, repair } from '../recount.queries.ts'
 import { holdCompany, listAllCompanies, measureIndexDrift, reindexCompany, removeCompany } from './admin.queries.ts'
 import { type Command, type Dependencies, findAccountOf, note, parseCompany, parseOneOf, Unusable } from './command.ts'
@@ -185,7 +184,7 @@ export const commands: readonly Command[] = [
       const { db, privacy, now, args, say } = using
       const seq = Number(parseOneOf(args, 'number of an entry, as admin audit lists it'))
       if (!Number.isInteger(seq) || seq < 1 || seq >= 2 ** 31) throw new Unusable('An entry has a whole number.')
-      const problem = await undoAct({ db, privacy, noise: createNoise() }, seq, { by: operator, now })
+      const problem = await undoAct({ db, privacy }, seq, { by: operator, now })
       if (problem === 'not_found') throw new Unusable(`Entry ${seq} is none that can be undone.`)
       say(problem ? translateProblem('en', problem) : `Entry ${seq} is undone.`)
       return problem === undefined

@@ -9,7 +9,6 @@ import { type CompanyRow, findCompany } from '../../server/companies/companies.q
 import { exportCompanies } from '../../server/companies/directory/export.ts'
 import { importCompanies, type RowOutcome } from '../../server/companies/directory/import.ts'
 import { translateProblem } from '../../server/platform/http/words.ts'
-import { createNoise } from '../../server/statistics/noise.ts'
 import {
   type Command,
   type Dependencies,
@@ -160,7 +159,7 @@ export const directoryCommands: readonly Command[] = [
       const moves = await countPublic(db, one.id)
       const move = { from: one.id, into: other.id }
       const act = { by: operator, now }
-      const problem = await joinCompanies({ db, privacy, noise: createNoise() }, move, act)
+      const problem = await joinCompanies({ db, privacy }, move, act)
       if (problem === 'company_busy') {
         say(translateProblem('en', problem))
         return false

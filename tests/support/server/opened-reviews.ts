@@ -15,8 +15,8 @@ export async function openedReviews({ db, privacy }: { db: Database; privacy: Pr
     sql`select id, company_id, kind, month, state, answers, sealed from reviews order by month, state, id`,
   )
   return rows.map((row) => {
-    const { answers, writer, joins } = openReview(privacy, row)
+    const { answers, writer, settled } = openReview(privacy, row)
     const { sealed: _, ...stored } = row
-    return { ...stored, answers: answers as Answers, writer, joins }
+    return { ...stored, answers: answers as Answers, writer, settled }
   })
 }

@@ -30,6 +30,7 @@ import { registration } from '../answers/registration.ts'
 import { lookAtAnswer } from '../oracles/look-at-answers.ts'
 import { extendTimeouts, openTestDatabase } from './database.ts'
 import { createEmptying } from './empty-tables.ts'
+import { openUntold } from './open-untold.ts'
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 type Options = {
@@ -215,14 +216,14 @@ export async function startTestServer({
   }
 
   /**
-   * Releases everything that is due, regardless of the calendar; `now` is the time of the release, by default late
-   * enough that every account counts as a person. Publishes first what waits, and decides last what is shown of
-   * authors.
+   * Releases every unit that has something no release has told, regardless of the public clock (`clock.test.ts` has
+   * that); `now` is the time of the release, by default late enough that every account counts as a person. Publishes
+   * first what waits, and decides last what is shown of authors.
    */
   const release = async (now = new Date(clock().getTime() + 62 * 86_400_000)) => {
     await publish()
     rounds += 1
-    await releaseAll(services, `round ${String(rounds).padStart(6, '0')}`, now)
+    await releaseAll(services, `${now.toISOString()} ${String(rounds).padStart(6, '0')}`, now, openUntold)
     await decide(now)
   }
 

@@ -183,7 +183,7 @@ export function StepsAndLimits() {
                 <div>
                   <p className={text.strong}>{t(`cannot.${name}`)}</p>
                   <p className={text.muted}>
-                    {t(`cannot.${name}Words`, { people: format.number(releaseRules.opening) })}
+                    {t(`cannot.${name}Words`, { reviews: format.number(releaseRules.first.salary) })}
                   </p>
                 </div>
               </li>

@@ -6,7 +6,6 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { countQuestions } from '../../questions/questions.queries.ts'
 import { countReviews } from '../../reviews/recounting.queries.ts'
-import type { Noise } from '../../statistics/noise.ts'
 import { type Move, moveContributions } from './contributions.queries.ts'
 import {
   moveFollowers,
@@ -19,7 +18,7 @@ import {
 import * as store from './joins.queries.ts'
 import * as numbers from './numbers.queries.ts'
 
-type Dependencies = { db: Database; privacy: Privacy; noise: Noise }
+type Dependencies = { db: Database; privacy: Privacy }
 type Act = { by: string; now: Date; undoes?: number }
 
 /** Why two companies are not joined. `company_busy`: a release or a decision about their people is under way. */
@@ -34,7 +33,7 @@ export type NotSeparated = 'not_found' | 'company_busy' | 'changed_since'
  * other one, and what is sealed with it, or named by it, counts as being about the other one.
  */
 export async function joinCompanies(using: Dependencies, move: Move, act: Act): Promise<NotJoined | undefined> {
-  const { db: tx, privacy } = using
+  const { db: tx } = using
   const { from, into } = move
   if (from === into) return 'not_a_choice'
   await holdAllNames(tx)
@@ -43,7 +42,6 @@ export async function joinCompanies(using: Dependencies, move: Move, act: Act): 
   if (!one?.isApproved) return 'not_found'
   if (!other?.isApproved) return 'not_a_choice'
   if (!(await numbers.holdReleases(tx, move)) || (await store.isChangingRoles(tx, move))) return 'company_busy'
-  const newcomers = await numbers.forgetNewcomers({ db: tx, privacy }, from)
   // Before anything follows it: what comes in while this runs waits for the row, and finds the other company.
   const former = await store.setJoined(tx, move)
   const moved = await moveContributions(tx, move)
@@ -54,7 +52,7 @@ export async function joinCompanies(using: Dependencies, move: Move, act: Act): 
   const rivals = await moveRivals(tx, move)
   const names = await addNames(tx, other, listNames(one))
   const releases = await numbers.countReleases(tx, into)
-  const kept = { moved, followers, people, rivals, tallies, newcomers, releases, former, names }
+  const kept = { moved, followers, people, rivals, tallies, newcomers: {}, releases, former, names }
   await store.addJoin(tx, from, kept, act.now)
   const details = { before: null, after: into, names: nameBoth(one), into: nameBoth(other) }
   await note(using, 'company.join', from, details, act)
@@ -85,7 +83,6 @@ export async function takeApart(using: Dependencies, from: number, act: Act): Pr
   await numbers.returnTallies(tx, move, kept.tallies)
   await recountMoved({ db: tx, privacy }, move, moved)
   await numbers.addTold(using, move, -1)
-  await numbers.restoreNewcomers({ db: tx, privacy }, from, kept.newcomers)
   await returnFollowers(tx, move, kept.followers, kept.moved)
   await returnPeople(tx, move, kept.people)
   await returnRivals(tx, kept.rivals)
@@ -102,7 +99,6 @@ export async function settleJoined(using: Pick<Dependencies, 'db' | 'privacy'>):
     await using.db.transaction(async (tx) => {
       const rows = await store.holdBoth(tx, move)
       if (rows.get(move.from)?.joinedInto !== move.into) return
-      await numbers.forgetNewcomers({ ...using, db: tx }, move.from)
       await moveContributions(tx, move)
       await numbers.addTallies(tx, move)
     })

@@ -5,7 +5,7 @@ import { companies, companyJoins } from '../../platform/db/schema/companies.ts'
 import { holdCounted } from '../../statistics/statistics.queries.ts'
 import type { Move, MovedContributions } from './contributions.queries.ts'
 import type { MovedFollowers, MovedPeople, MovedRivals } from './followers.queries.ts'
-import type { KeptTally, Newcomers } from './numbers.queries.ts'
+import type { KeptTally } from './numbers.queries.ts'
 
 /** What taking two companies apart again needs. */
 export type Kept = {
@@ -14,7 +14,8 @@ export type Kept = {
   people: MovedPeople
   rivals: MovedRivals
   tallies: KeptTally[]
-  newcomers: Newcomers
+  /** For servers of an earlier version. */
+  newcomers: Record<string, never>
   /** How often the numbers of both had been released by then. */
   releases: number
   /** The companies that had become the one that was joined. */

@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type ReviewKind, reviewKinds } from '../../../contract/reviews/reviews.ts'
+import { reviewKinds } from '../../../contract/reviews/reviews.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
-import type { Noise } from '../../statistics/noise.ts'
-import { drawThreshold, ofCompanies } from '../../statistics/release/opening.ts'
 import { openTold, sealTold } from '../../statistics/release/told.ts'
 import { nameCompanyUnit } from '../../statistics/release/units.ts'
-import { openReview, type ReviewRow, sealReview } from '../../statistics/sealed.ts'
 import type { Move } from './contributions.queries.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
@@ -87,11 +84,7 @@ export async function countReleases(db: Database, id: number): Promise<number> {
  * Adds what the releases of one company have counted to what those of another have: a server of an earlier version
  * subtracts it. With `sign` -1 it takes that out again.
  */
-export async function addTold(
-  { db: tx, privacy, noise }: Dependencies & { noise: Noise },
-  { from, into }: Move,
-  sign: 1 | -1,
-): Promise<void> {
+export async function addTold({ db: tx, privacy }: Dependencies, { from, into }: Move, sign: 1 | -1): Promise<void> {
   const units = new Map(
     (
       await queryRows<{ unit: string; told: Uint8Array | null }>(
@@ -108,63 +101,9 @@ export async function addTold(
     const told = openTold(privacy, units.get(unit) ?? null)
     for (const [cell, n] of openTold(privacy, added)) told.set(cell, (told.get(cell) ?? 0) + sign * n)
     const sealed = sealTold(privacy, told).toString('hex')
-    // A unit that has never been looked at gets a threshold of its own: that of the other one was drawn for others.
     await tx.execute(
-      sql`insert into release_units (unit, round, threshold, told)
-        values (${unit}, '', ${drawThreshold(noise, ofCompanies)}, decode(${sealed}, 'hex'))
+      sql`insert into release_units (unit, round, told) values (${unit}, '', decode(${sealed}, 'hex'))
         on conflict (unit) do update set told = excluded.told`,
     )
-  }
-}
-
-/** By review, the month from which its author was a new person in the numbers of the company it was about. */
-export type Newcomers = Readonly<Record<string, string>>
-
-const batch = 200
-
-/**
- * Lets the reviews that no release of their company has told count as nobody new in the company they are moved to, and
- * returns what they counted as: the releases of their company have been decided by them already, and deciding others
- * by the same people would reveal as much of them again (decision 145). They are counted in the next release all the
- * same.
- */
-export const forgetNewcomers = (keeping: Dependencies, id: number): Promise<Newcomers> =>
-  changeNewcomers(keeping, sql`company_id = ${id} and not told_by_company`, () => null)
-
-/** Gives these reviews of a company back what they counted as. */
-export const restoreNewcomers = (keeping: Dependencies, id: number, newcomers: Newcomers): Promise<Newcomers> =>
-  changeNewcomers(
-    keeping,
-    sql`company_id = ${id} and not told_by_company and id = any(${sql.param(Object.keys(newcomers))}::uuid[])`,
-    (review) => newcomers[review] ?? null,
-  )
-
-type StoredReview = ReviewRow & { id: string; kind: ReviewKind }
-
-async function changeNewcomers(
-  { db: tx, privacy }: Dependencies,
-  which: ReturnType<typeof sql>,
-  monthOf: (id: string) => string | null,
-): Promise<Newcomers> {
-  const before: Record<string, string> = {}
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const rows = await queryRows<StoredReview>(
-      tx,
-      sql`select id, kind, answers, sealed from reviews where ${which} and id > ${after}::uuid
-        order by id limit ${batch} for update`,
-    )
-    for (const row of rows) {
-      const review = openReview(privacy, row)
-      const month = monthOf(row.id)
-      const { company = null, country = null } = review.joins ?? {}
-      if (company === month) continue
-      if (company !== null) before[row.id] = company
-      const { sealed } = sealReview(privacy, { ...review, joins: { company: month, country } })
-      await tx.execute(
-        sql`update reviews set sealed = decode(${sealed.toString('hex')}, 'hex') where ${which} and id = ${row.id}::uuid`,
-      )
-    }
-    if (rows.length < batch) return before
-    after = rows.at(-1)!.id
   }
 }

@@ -2,7 +2,7 @@ import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { QuestionTag } from '../../../contract/questions/questions.ts'
 import type { ReviewKind } from '../../../contract/reviews/kinds.ts'
 import type { Writer } from '../../statistics/people/writer.ts'
-import type { JoiningMonths } from '../joining.queries.ts'
+import type { Joining } from '../joining.queries.ts'
 
 /**
  * The number of the first round that may publish it; the next one where it is missing. No two contributions of one
@@ -28,8 +28,8 @@ export type WaitingReview = Turn & {
   retires?: number
   /** The month from which its author counts as a person. */
   since?: string
-  /** Whether its author counts as a new person in the numbers. */
-  joins: JoiningMonths
+  /** Whether a release counts it. */
+  joins: Joining
 }
 
 /** Changed answers for a published review. */

@@ -72,9 +72,8 @@ async function countReviews(
     await breathe()
   }
 }
-/** The measures of a study's counts: how many people chose an option, and how many count as people from a month on. */
+/** The measure of how many people chose an option of a study. */
 export const optionMeasure = 'option'
-export const joinsMeasure = 'joins'
 
 /** Counts the answers to each study. Only an answer's sealed content says which study it belongs to. */
 export async function countStudies({ db, privacy }: Dependencies): Promise<ReadonlyMap<number, Counts>> {
@@ -85,14 +84,10 @@ export async function countStudies({ db, privacy }: Dependencies): Promise<Reado
       sql`select id, sealed from study_answers where id > ${after}::uuid order by id limit ${batch}`,
     )
     for (const { sealed } of rows) {
-      const { study, option, joins } = openStudyAnswer(privacy, sealed)
+      const { study, option } = openStudyAnswer(privacy, sealed)
       const counts = studies.get(study) ?? new Map<string, number>()
-      studies.set(study, counts)
-      for (const cell of [
-        nameCell({ measure: optionMeasure, bucket: String(option) }),
-        nameCell({ measure: joinsMeasure, bucket: joins }),
-      ])
-        counts.set(cell, (counts.get(cell) ?? 0) + 1)
+      const cell = nameCell({ measure: optionMeasure, bucket: String(option) })
+      studies.set(study, counts.set(cell, (counts.get(cell) ?? 0) + 1))
     }
     if (rows.length < batch) return studies
     after = rows.at(-1)!.id

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { isReadOneByOne } from '../../../contract/reviews/readings.ts'
+import { releaseRules } from '../../../contract/statistics/rules.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { ReleaseStep } from '../../platform/db/schema/counters.ts'
 import type { Ledger } from '../ledger.queries.ts'
 import { holdCounted } from '../statistics.queries.ts'
+import { countMeasure } from '../tally.ts'
 import type { Draw } from './draws.ts'
 
 /**
@@ -31,23 +34,6 @@ export async function publishDraws(
   }
 }
 const atOnce = 2000
-
-/** Publishes the number of interviews. They are read one by one: their number waits for the others', without noise. */
-export async function publishInterviews(tx: Database, companyId: number): Promise<void> {
-  await tx.execute(
-    sql`update tallies set published = live, releases = releases + 1
-      where company_id = ${companyId} and measure = 'count' and bucket = 'interview'`,
-  )
-}
-
-/** Reads the number of interviews at the last release. */
-export async function readReleasedInterviews(db: Database, companyId: number): Promise<number> {
-  const [row] = await queryRows<{ n: number }>(
-    db,
-    sql`select published as n from tallies where company_id = ${companyId} and measure = 'count' and bucket = 'interview'`,
-  )
-  return row?.n ?? 0
-}
 
 /** Adds to the published numbers of a study, one number for each option. */
 export async function publishStudy(tx: Database, id: number, draws: readonly number[]): Promise<void> {
@@ -88,50 +74,48 @@ export async function settleCountry(tx: Database, ids: readonly string[]): Promi
   )
 }
 
-/** Lets units be looked at again whose last round lies after `latest`: a wrong clock had begun it. */
+/** Lets units be released again whose last round lies after `latest`: a wrong clock had begun it. */
 export async function forgetLaterRounds(db: Database, latest: string): Promise<void> {
   await db.execute(sql`update release_units set round = '' where round > ${latest}`)
 }
 
-type Threshold = { name: string; threshold: number }
-
 /**
- * Begins the look at units in a round and returns how many people have to join each of them; those that another server,
- * or this one before it was stopped, has looked at in this round are left out. `firsts` are drawn for units that have
- * never been looked at. The rows are locked until the transaction ends.
+ * The public clock: decides what a round releases, by what everybody reads alone. What is sealed neither causes nor
+ * prevents it. A kind of a company's contributions, and the country, where public reviews have become as many as
+ * `releaseRules` says, and each study in the first round of a quarter.
  */
-export async function beginUnits(
-  tx: Database,
-  firsts: readonly Threshold[],
-  round: string,
-): Promise<Map<string, number>> {
-  const rows = await queryRows<{ unit: string; threshold: number }>(
-    tx,
-    sql`insert into release_units (unit, round, threshold)
-      select unit, ${round}, threshold from unnest(${sql.param(firsts.map(({ name }) => name))}::text[],
-        ${sql.param(firsts.map(({ threshold }) => threshold))}::int[]) as first (unit, threshold) order by unit
-      on conflict (unit) do update set round = excluded.round where release_units.round < excluded.round
-      returning unit, threshold`,
+export async function decideReleases(db: Database, round: string, now: Date): Promise<void> {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
+  const { first, national, again, january } = releaseRules
+  const kinds = Object.keys(first) as (keyof typeof first)[]
+  const ofPublic = kinds.map((kind) => (isReadOneByOne(kind) ? kind : 'company'))
+  await db.execute(
+    sql`insert into release_units (unit, round, step, reached)
+      select kind || ' ' || company_id, ${round}, 'due', live
+      from tallies join unnest(${sql.param(kinds)}::text[], ${sql.param(ofPublic)}::text[],
+        ${sql.param(Object.values(first))}::int[]) as clock (kind, public, first)
+        on measure = ${countMeasure} and bucket = public and live >= first
+      union all select 'country', ${round}, 'due', sum(live)::int from tallies
+        where measure = ${countMeasure} and bucket = any(${sql.param(ofPublic)}::text[]) having sum(live) >= ${national}
+      order by 1
+      on conflict (unit) do update set round = excluded.round, step = 'due', reached = excluded.reached
+        where release_units.round < excluded.round
+          and excluded.reached >= release_units.reached * ${month === 0 ? january : again}::real`,
   )
-  return new Map(rows.map(({ unit, threshold }) => [unit, threshold]))
+  const quarter = new Date(Date.UTC(year, month - (month % 3))).toISOString()
+  await db.execute(
+    sql`insert into release_units (unit, round, step)
+      select 'study ' || id, ${round}, 'due' from studies order by 1
+      on conflict (unit) do update set round = excluded.round, step = 'due'
+        where release_units.round < ${quarter} and release_units.round < excluded.round`,
+  )
 }
 
-/** Records the decision that units are released; `threshold` is for the release after this one. */
-export async function openUnits(tx: Database, due: readonly Threshold[]): Promise<void> {
-  if (due.length === 0) return
-  await tx.execute(
-    sql`update release_units set threshold = next.threshold, step = 'due'
-      from unnest(${sql.param(due.map(({ name }) => name))}::text[],
-        ${sql.param(due.map(({ threshold }) => threshold))}::int[]) as next (unit, threshold)
-      where release_units.unit = next.unit`,
-  )
-}
-
-/** Lists the units whose release is at a step. */
+/** Lists the units whose release is at a step, the country last: pages that show it are kept until its next release. */
 export async function listUnits(db: Database, step: ReleaseStep): Promise<string[]> {
   const rows = await queryRows<{ unit: string }>(
     db,
-    sql`select unit from release_units where step = ${step} order by unit`,
+    sql`select unit from release_units where step = ${step} order by unit = 'country', unit`,
   )
   return rows.map(({ unit }) => unit)
 }

@@ -1,20 +1,16 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import { getLookups } from '../../lookups/lookups.queries.ts'
 import type { Lookups } from '../../lookups/lookups.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { maxDifference } from '../../platform/jobs/clock-guard.ts'
 import { getBeginningOfPeriod } from '../../platform/jobs/period.ts'
-import { toMonth } from '../../platform/months.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { findCurrentCell } from '../joined-cells.ts'
 import type { Noise } from '../noise.ts'
 import { countStudies } from './count.queries.ts'
-import { countCountryNewcomers, listCompanyNewcomers, listStudyNewcomers } from './newcomers.queries.ts'
-import { drawThreshold, isOpening, type Opening, ofCompanies, ofCountry } from './opening.ts'
 import * as store from './release.queries.ts'
 import { nameCell, openTold, sealTold } from './told.ts'
-import { findUnit, nameCompanyUnit, nameStudyUnit, type Unit } from './units.ts'
+import { findUnit, type Unit } from './units.ts'
 
 export type ReleaseContext = { db: Database; privacy: Privacy; noise: Noise; leaving?: ReadonlySet<string> }
 
@@ -22,9 +18,8 @@ export type ReleaseContext = { db: Database; privacy: Privacy; noise: Noise; lea
 export const releasePeriod = ({ RELEASE_ROUNDS }: Config) => RELEASE_ROUNDS ?? 'month'
 
 /**
- * Releases what is due: of every company by kind of review, of the country and of every study, where enough people have
- * joined (`opening.ts`); `leaving` as in `count.queries.ts`. A job of the registry, so it runs once in each period;
- * restarted after a crash, it does not look again at units it had looked at.
+ * Releases what is due by the public clock (`releaseRules`); `leaving` as in `count.queries.ts`. A job of the registry,
+ * so it runs once in each period; restarted after a crash, it goes on with what it had decided.
  */
 export async function releaseDue(
   { config, ...releasing }: ReleaseContext & { config: Config },
@@ -37,16 +32,17 @@ export async function releaseDue(
 
 type Releasing = ReleaseContext & { lookups: Lookups }
 
-/** A unit of release to look at, and how many people have joined it. */
-type Look = { name: string; opening: Opening; newcomers: number }
-
 /**
- * Runs the same for a round named by the caller; the names of rounds must ascend alphabetically. Every unit there is is
- * looked at, also those that nobody has joined: an exact number never decides what is looked at, only noisy ones do.
+ * Runs the same for a round named by the caller; the names of rounds must ascend alphabetically. `decide` decides what
+ * is due.
  */
-export async function releaseAll(releasing: ReleaseContext, round: string, now: Date): Promise<void> {
+export async function releaseAll(
+  releasing: ReleaseContext,
+  round: string,
+  now: Date,
+  decide = store.decideReleases,
+): Promise<void> {
   const { db } = releasing
-  const month = toMonth(now)
   const studies = { options: await store.readStudyOptions(db), answers: await countStudies(releasing) }
   const tellDue = async () => {
     const using = { ...releasing, lookups: await getLookups(db) }
@@ -58,47 +54,8 @@ export async function releaseAll(releasing: ReleaseContext, round: string, now: 
   }
   // Releases decided before a process died.
   await tellDue()
-  const companies = await listCompanyNewcomers(releasing, month)
-  await look(
-    releasing,
-    round,
-    companies.map(({ companyId, kind, people }) => ({
-      ...{ name: nameCompanyUnit(kind, companyId), opening: ofCompanies, newcomers: people },
-    })),
-  )
-  const joined = await listStudyNewcomers(releasing, [...studies.options.keys()], studies.answers, month)
-  await look(
-    releasing,
-    round,
-    joined.map(({ id, newcomers }) => ({ name: nameStudyUnit(id), opening: ofCompanies, newcomers })),
-  )
+  await decide(db, round, now)
   await tellDue()
-  // Last, so that pages that are kept until a later round of the country show all companies as released.
-  const people = await countCountryNewcomers(releasing, month)
-  await look(releasing, round, [{ name: 'country', opening: ofCountry, newcomers: people }])
-  await tellDue()
-}
-
-const lookedAtOnce = 1000
-
-/** Looks at units in a round, and decides which of them are released: where enough people have joined. */
-async function look({ db, noise }: ReleaseContext, round: string, units: readonly Look[]): Promise<void> {
-  for (let from = 0; from < units.length; from += lookedAtOnce) {
-    const some = units.slice(from, from + lookedAtOnce)
-    const firsts = some.map(({ name, opening }) => ({ name, threshold: drawThreshold(noise, opening) }))
-    await db.transaction(async (tx) => {
-      const thresholds = await store.beginUnits(tx, firsts, round)
-      const due = some.filter(({ name, opening, newcomers }) => {
-        const threshold = thresholds.get(name)
-        return threshold !== undefined && isOpening(noise, opening, threshold, newcomers)
-      })
-      await store.openUnits(
-        tx,
-        due.map(({ name, opening }) => ({ name, threshold: drawThreshold(noise, opening) })),
-      )
-    })
-    await breathe()
-  }
 }
 
 /**

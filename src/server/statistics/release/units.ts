@@ -11,7 +11,7 @@ import type { Noise } from '../noise.ts'
 import { payMeasure } from '../pay-measures.ts'
 import type { Tally } from '../tally-type.ts'
 import { computeEpsilonTogether, listSums } from '../together.ts'
-import { type Batch, countCompany, countCountry, joinsMeasure, optionMeasure } from './count.queries.ts'
+import { type Batch, countCompany, countCountry, optionMeasure } from './count.queries.ts'
 import { type Draw, drawMetrics, drawSums } from './draws.ts'
 import * as store from './release.queries.ts'
 import { nameCell } from './told.ts'
@@ -63,10 +63,6 @@ export const createCompanyUnit = (
   },
   settle: (tx, ids) => store.settleCompany(tx, companyId, ids),
   async publish(tx, changeOf) {
-    if (kind === 'interview') {
-      await store.publishInterviews(tx, companyId)
-      return []
-    }
     const ledger = ofCompany(companyId)
     const cells: string[] = []
     const tell = async (noises: readonly Draw[]) => {
@@ -113,8 +109,7 @@ export const createStudyUnit = ({ noise }: Dependencies, id: number, options: nu
     const cells = Array.from({ length: options }, (_, option) => ({ measure: optionMeasure, bucket: String(option) }))
     const draws = cells.map((cell) => changeOf(cell) + noise.laplace(computeSpentByCounter(studyBudget)))
     await store.publishStudy(tx, id, draws)
-    const joined = [...counted.keys()].filter((cell) => cell.startsWith(joinsMeasure))
-    return [...cells.map(nameCell), ...joined]
+    return cells.map(nameCell)
   },
 })
 

@@ -32,7 +32,7 @@ describe('H-023, R-024: the employers’ landing page', () => {
     expect(words).toContain('with its website and phone')
     expect(words).toContain('One authorization letter: png, jpg, jpeg or pdf')
     expect(words).toContain('See who wrote a review You see exactly what every reader sees')
-    expect(words).toContain('when about 26 new people have joined')
+    expect(words).toContain('open from 25 public reviews on')
   })
 
   test('P-028: leads a visitor to the sign-up of employers and to the login', async () => {

@@ -21,9 +21,12 @@ it.each(['english', 'arabic'] as const)('%s: the page prints the numbers the ser
   const { places, months, companyRatings, ceoRatings } = awardRules
   const { deviations, caution, mostWorth } = intervalRule
   const { hoursOfMonth } = payRules
-  const { opening } = releaseRules
   for (const number of [
-    opening,
+    releaseRules.first.salary,
+    releaseRules.first.company,
+    releaseRules.first.leadership,
+    releaseRules.first.benefit,
+    releaseRules.first.careerpath,
     Math.max(...buildLedger().map(({ kind }) => computeSpent(kind).most)),
     hoursOfMonth,
     contextRules.least,

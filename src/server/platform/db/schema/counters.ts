@@ -23,14 +23,15 @@ export const releasedColumns = {
 export type ReleaseStep = 'told' | 'due' | 'opened'
 
 /**
- * The units of release: one kind of a company's reviews (`salary 7`), the country, a study (`study 3`), whether there is
- * anything in them or not. Each with the round in which it was last looked at, and how many people have to join until
- * the next release, noise included.
+ * The units of release: one kind of a company's reviews (`salary 7`), the country, a study (`study 3`), each with the
+ * round it was last released in, and how many public reviews there were then.
  */
 export const releaseUnits = pgTable('release_units', {
   unit: text().primaryKey(),
   round: text().notNull(),
-  threshold: integer().notNull(),
+  reached: integer().notNull().default(0),
+  /** Of servers of an earlier version: how many people they wait for, so many that they release nothing. */
+  threshold: integer().notNull().default(2_000_000_000),
   step: text().$type<ReleaseStep>().notNull().default('told'),
   /** What all releases have counted, without noise, sealed (`statistics/release/told.ts`); null before the first. */
   told: bytea(),

@@ -30,7 +30,7 @@ describe('pay of few people', () => {
   })
 
   test('one that is unlike its industry is hardly drawn, once some people have said so', () => {
-    const { lower, leans, upper } = payWithin(released(20_000, 60), industry)!
+    const { lower, leans, upper } = payWithin(released(20_000, 50), industry)!
     expect(leans!.about / 20_000).toBeGreaterThan(0.9)
     expect(lower).toBeLessThan(20_000)
     expect(upper).toBeGreaterThan(20_000)

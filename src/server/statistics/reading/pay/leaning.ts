@@ -88,7 +88,7 @@ export function payWithin(released: ReleasedCounts, crowd: Crowd | null): Pay | 
   if (!crowd || !expected) return own
   const { sum, unsure, centre, lower, upper } = computeLikelyMedian(released, expected)
   const half = (upper - lower) / 2
-  const isFew = sum >= Math.max(2 * peopleStep, 2 * unsure) && sum < leaningRules.people
+  const isFew = sum >= Math.max(peopleStep, unsure) && sum < leaningRules.people
   const isOwn = half < leaningRules.most * intervalRule.deviations * expected.deviation
   if (!isFew || !isOwn || half > payRules.widest) return own
   const publish = (log: number) => publishCounts(released, Math.round(Math.exp(log) / 100) * 100)
