@@ -190,8 +190,7 @@ function addTo<One>(groups: Map<string, One[]>, name: string, one: One): void {
 }
 
 /** Names a context by what it shows, in one order, no matter what stored it. */
-const nameContext = (context: Context) =>
-  JSON.stringify(Object.entries(context).sort(([one], [other]) => (one < other ? -1 : 1)))
+const nameContext = (context: Context) => JSON.stringify(Object.entries(context).sort())
 const nothing = nameContext({})
 
 /** The parts that say all that a part says, and more. */
