@@ -6,14 +6,14 @@ import { visit } from '../support/browser/settled.ts'
 import { workerReady } from '../support/browser/worker.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { choose } from '../support/setup/whole.ts'
-import { openSite } from '../support/site/open-site.ts'
+import { shareSite } from '../support/site/open-site.ts'
 import { signInPage } from '../support/site/sign-in.ts'
 import { atPath, says, untilPage } from '../support/wait.ts'
 
 /** An amount that appears nowhere else. */
 const pay = '23571'
 
-const { site, browser } = await openSite()
+const { site, browser } = await shareSite()
 
 describe.each(choose(['a visitor', 'a member'] as const, ['a visitor']))('the comparison of pay by %s', (who) => {
   test('R-032: the entries stay on the device: no request contains them, and the comparison works without a connection', async () => {

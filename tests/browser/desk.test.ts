@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { HTTPRequest, Page } from 'puppeteer'
 import { describe, expect, test } from 'vitest'
 import { reasonsOf } from '../../src/contract/moderation/cases.ts'
-import { readConfig } from '../../src/server/platform/config.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { openPage } from '../support/browser/browser.ts'
@@ -19,8 +18,8 @@ import { says, until, untilPage } from '../support/wait.ts'
 /** The number of proposed surveys: in a whole run, as many as the design asks a moderator to decide without tiring. */
 const proposed = isWhole ? 200 : 24
 
-const { site, browser } = await openSite({}, async (folder) => {
-  const { db, close } = await openDatabase(readConfig({ DATA_DIR: folder }))
+const { site, browser } = await openSite({}, async (database) => {
+  const { db, close } = await openDatabase(database)
   await db.execute(sql`delete from studies where state = 'proposed'`)
   await db.execute(sql`insert into studies (company_id, state, month, question_en, question_ar, about_en, about_ar, options)
     select 1, 'proposed', '2026-10', 'Question ' || n, 'سؤال ' || n, 'About ' || n, 'عن ' || n,
@@ -217,7 +216,7 @@ describe('the desk, by keyboard', () => {
     expect(decided.size).toBe(proposed)
     expect(keys / proposed).toBeLessThanOrEqual(1.1)
     await site.stop()
-    const { db, close } = await openDatabase(readConfig({ DATA_DIR: site.dataFolder }))
+    const { db, close } = await openDatabase(site.database)
     const rows = await queryRows<{ id: string; state: string }>(
       db,
       sql`select id::text as id, state from studies where question_en like 'Question %'`,

@@ -233,37 +233,41 @@ test('a network that fails during hydration loses nothing: the rest of the page 
   await page.browserContext().close()
 })
 
-test.each([
+const arrivals = [
   ['drawn in English', '/company/1?lang=en'],
   ['drawn in Arabic', '/company/1?lang=ar'],
   ['the browser draws', '/auth/forgotPassword'],
   ['that is not there', '/nowhere'],
-])('scripts of a page %s do not load: the page reloads once they are available', async (whose, path) => {
-  const { page } = await openNew()
-  await page.setRequestInterception(true)
-  let gone = true
-  let asked = false
-  page.on('request', (request) => {
-    const asks = request.method() === 'HEAD'
-    const script = /\/assets\/.*\.js$/.test(request.url()) && !request.url().includes('first-paint')
-    if (!gone || !(script || asks)) return void request.continue()
-    asked ||= asks
-    void request.abort('internetdisconnected')
-  })
-  const online = () => page.evaluate(() => dispatchEvent(new Event('online')))
-  begin(page, site.url + path)
-  // The page checks that it can be loaded before it gives up what can be read.
-  await until('the page to ask for itself in vain', async () => (await online()) && asked)
-  if (whose.startsWith('drawn')) expect([await seen(page), Boolean(await headingOf(page))]).toEqual(['visible', true])
-  gone = false
-  await until('the page to wake', async () => {
-    await online()
-    return (await page.$('h1')) && !(await page.$('[data-drawn]'))
-  })
-  await page.browserContext().close()
-})
+] as const
+test.each(choose(arrivals, [arrivals[1], arrivals[2]]))(
+  'scripts of a page %s do not load: the page reloads once they are available',
+  async (whose, path) => {
+    const { page } = await openNew()
+    await page.setRequestInterception(true)
+    let gone = true
+    let asked = false
+    page.on('request', (request) => {
+      const asks = request.method() === 'HEAD'
+      const script = /\/assets\/.*\.js$/.test(request.url()) && !request.url().includes('first-paint')
+      if (!gone || !(script || asks)) return void request.continue()
+      asked ||= asks
+      void request.abort('internetdisconnected')
+    })
+    const online = () => page.evaluate(() => dispatchEvent(new Event('online')))
+    begin(page, site.url + path)
+    // The page checks that it can be loaded before it gives up what can be read.
+    await until('the page to ask for itself in vain', async () => (await online()) && asked)
+    if (whose.startsWith('drawn')) expect([await seen(page), Boolean(await headingOf(page))]).toEqual(['visible', true])
+    gone = false
+    await until('the page to wake', async () => {
+      await online()
+      return (await page.$('h1')) && !(await page.$('[data-drawn]'))
+    })
+    await page.browserContext().close()
+  },
+)
 
-test.each(['/faq?lang=en', '/auth/forgotPassword'])(
+test.each(choose(['/faq?lang=en', '/auth/forgotPassword'], ['/auth/forgotPassword']))(
   'style sheets of %s that do not come are asked for again',
   async (path) => {
     const { page } = await openNew()
@@ -285,23 +289,27 @@ test.each(['/faq?lang=en', '/auth/forgotPassword'])(
   },
 )
 
-test.each([
+const themes = [
   ['dark', undefined],
   ['light', 'dark'],
   ['dark', 'light'],
-] as const)('a %s system and the choice %s: the drawn page has the right colours', async (system, chosen) => {
-  const { page } = await openNew(system)
-  if (chosen) await page.evaluateOnNewDocument((theme) => localStorage.setItem('theme', theme), chosen)
-  const letGo = await holdBack(page)
-  begin(page, `${site.url}/faq?lang=en`)
-  await drawn(page)
-  const before = await page.$eval('header', (bar) => getComputedStyle(bar).backgroundColor)
-  letGo()
-  await settled(page)
-  expect(await page.$eval('header', (bar) => getComputedStyle(bar).backgroundColor)).toBe(before)
-  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(chosen ?? system)
-  await page.browserContext().close()
-})
+] as const
+test.each(choose(themes, [themes[0], themes[2]]))(
+  'a %s system and the choice %s: the drawn page has the right colours',
+  async (system, chosen) => {
+    const { page } = await openNew(system)
+    if (chosen) await page.evaluateOnNewDocument((theme) => localStorage.setItem('theme', theme), chosen)
+    const letGo = await holdBack(page)
+    begin(page, `${site.url}/faq?lang=en`)
+    await drawn(page)
+    const before = await page.$eval('header', (bar) => getComputedStyle(bar).backgroundColor)
+    letGo()
+    await settled(page)
+    expect(await page.$eval('header', (bar) => getComputedStyle(bar).backgroundColor)).toBe(before)
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(chosen ?? system)
+    await page.browserContext().close()
+  },
+)
 
 test('the page waits one second for a font that never loads, and is readable without it', async () => {
   const { page } = await openNew()

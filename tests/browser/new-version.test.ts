@@ -27,8 +27,8 @@ const isNext = (page: Page) =>
 const markLoad = (page: Page) => page.evaluate(() => Object.assign(globalThis, { sameLoad: true }))
 const isSameLoad = (page: Page) => page.evaluate(() => 'sameLoad' in globalThis)
 /** Deletes the files of earlier versions, as a start after a month does. */
-async function forgetGoneFiles(folder: string): Promise<void> {
-  const { db, close } = await openDatabase({ DATA_DIR: folder })
+async function forgetGoneFiles(): Promise<void> {
+  const { db, close } = await openDatabase(site.database)
   await db.execute(sql`delete from site_files where gone_at is not null`)
   await close()
 }
@@ -121,7 +121,7 @@ wholeTest(
     site.change(next.main)
     await site.start()
     await site.stop()
-    await forgetGoneFiles(site.dataFolder)
+    await forgetGoneFiles()
     await site.start()
     await goTo('/methodology')
     await until('the new version', async () => !(await isSameLoad(page)) && (await isNext(page)))

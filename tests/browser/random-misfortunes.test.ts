@@ -12,6 +12,7 @@ import {
 import { openBrowser } from '../support/browser/browser.ts'
 import { type BrowserDevice, openBrowserDevice } from '../support/browser/device.ts'
 import { choose } from '../support/setup/whole.ts'
+import { quietly } from '../support/site/demo-site.ts'
 import { type Line, openLine } from '../support/site/line.ts'
 import { type Site, startSite } from '../support/site/site.ts'
 import { openBrowserWorld } from '../support/site/world.ts'
@@ -57,7 +58,7 @@ let line: Line
 let browser: Browser
 let device: BrowserDevice
 beforeAll(async () => {
-  site = await startSite({ data: inject('demoData') })
+  site = await startSite({ template: inject('demoData'), env: quietly })
   line = await openLine(site.url)
   browser = await openBrowser()
   device = await openBrowserDevice(browser, line.url)

@@ -5,7 +5,7 @@ import { drawer } from '../support/browser/drawer.ts'
 import { modal } from '../support/browser/modal.ts'
 import { goInside, settled, visit } from '../support/browser/settled.ts'
 import { wordsIn } from '../support/project/words.ts'
-import { choose } from '../support/setup/whole.ts'
+import { choose, wholeTest } from '../support/setup/whole.ts'
 import { shareSite } from '../support/site/open-site.ts'
 import { signInPage } from '../support/site/sign-in.ts'
 import { atPath, says, until, untilPage } from '../support/wait.ts'
@@ -150,7 +150,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))(
       await untilPage(page, 'the panel', shown)
     })
 
-    test('N-002: the drawer closes by Escape also in browsers without close watchers', async () => {
+    wholeTest('N-002: the drawer closes by Escape also in browsers without close watchers', async () => {
       const { page } = await openTab(language)
       await page.evaluateOnNewDocument(() => Reflect.deleteProperty(globalThis, 'CloseWatcher'))
       await page.setViewport({ width: 360, height: 800 })
@@ -167,7 +167,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))(
       }
     })
 
-    test.each(['with', 'without'])(
+    test.each(choose(['with', 'without'], ['with']))(
       'N-005: Escape leaves the list of Choose company, then the popup, %s close watchers',
       async (watchers) => {
         const { page } = await openTab(language)

@@ -19,6 +19,7 @@ import { keepVisitorsOut } from '../../src/server/pages/shut.ts'
 import { toAsset } from '../../src/server/pages/site.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { siteCommands } from '../../src/tools/admin/site-commands.ts'
+import { createDatabaseBeside, dropDatabase } from '../support/postgres/postgres.ts'
 import { accountAt } from '../support/server/employer.ts'
 import { sendForm } from '../support/server/send-form.ts'
 import { startTestServer, testPassword } from '../support/server/server.ts'
@@ -216,8 +217,16 @@ describe('the first run', () => {
 
   test('a database that an earlier version has served counts as open; a new one is not', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shafaf-served-'))
-    const open = async (upTo?: number) => {
-      const opened = await openDatabase({ DATA_DIR: folder }, async () => {}, upTo)
+    const url = process.env.DATABASE_URL
+    const made: string[] = []
+    const createPlace = async () => {
+      if (!url) return { DATA_DIR: await mkdtemp(join(folder, 'new-')) }
+      const DATABASE_URL = await createDatabaseBeside(url)
+      made.push(DATABASE_URL)
+      return { DATABASE_URL, DATA_DIR: folder }
+    }
+    const open = async (place: Parameters<typeof openDatabase>[0], upTo?: number) => {
+      const opened = await openDatabase(place, async () => {}, upTo)
       try {
         if (upTo)
           await opened.db.execute(sql`insert into author_keys (version, print, names) values (1, '\\x01', '\\x02')`)
@@ -227,11 +236,12 @@ describe('the first run', () => {
       }
     }
     try {
-      await open(2)
-      expect(await open()).toBe('open')
-      await rm(folder, { recursive: true })
-      expect(await open()).toBe('setup')
+      const served = await createPlace()
+      await open(served, 2)
+      expect(await open(served)).toBe('open')
+      expect(await open(await createPlace())).toBe('setup')
     } finally {
+      for (const one of made) await dropDatabase(one)
       await rm(folder, { recursive: true, force: true })
     }
   })

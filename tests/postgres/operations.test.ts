@@ -36,7 +36,7 @@ test('every command of the operator’s page does what it says', async () => {
     cwd: folder,
     env: {
       PATH: [programFolder(), process.env.PATH].join(delimiter),
-      ...{ PGHOST: postgres.hostname, PGPORT: postgres.port, PGUSER: 'postgres' },
+      ...{ PGHOST: decodeURIComponent(postgres.hostname), PGPORT: postgres.port, PGUSER: 'postgres' },
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

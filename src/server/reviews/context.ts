@@ -117,16 +117,16 @@ export function decideContexts(
   const { ladder } = shownOf[kind]
   const build = (rung: number, { facts }: Undecided) => buildContext(ladder[rung]!, facts, regionOf)
   const cells = new Cells([...decided, ...undecided], texts)
-  const rungs = undecided.map((review) =>
-    ladder.findIndex((_, rung) => nameContext(build(rung, review)) === nameContext(review.context)),
-  )
+  const shownAs = undecided.map(({ context }) => nameContext(context))
+  const names = undecided.map((review) => ladder.map((_, rung) => nameContext(build(rung, review))))
+  const rungs = names.map((ofReview, at) => ofReview.indexOf(shownAs[at]!))
   const found = new Map<Undecided, Context>()
   for (const [rung, shown] of ladder.entries()) {
     const groups = new Map<string, Undecided[]>()
     for (const [at, review] of undecided.entries()) {
       if (found.has(review) || !isFinerThan(shown, ladder[rungs[at]!] ?? [])) continue
-      const name = nameContext(build(rung, review))
-      if (name !== nameContext(review.context)) groups.set(name, [...(groups.get(name) ?? []), review])
+      const name = names[at]![rung]!
+      if (name !== shownAs[at]) addTo(groups, name, review)
     }
     for (const [name, members] of groups) {
       if (countLasting([...cells.monthsOf(name), ...members.map(({ month }) => month)]) < sizeOf(name) * texts) continue
@@ -168,7 +168,7 @@ class Cells {
     )
   }
   #add(name: string, months: readonly string[]) {
-    this.#months.set(name, [...this.monthsOf(name), ...months])
+    for (const month of months) addTo(this.#months, name, month)
   }
   #listLeft(name: string, leaving: readonly string[]): string[] {
     const left = [...this.monthsOf(name)]
@@ -180,11 +180,13 @@ class Cells {
 /** Groups the months of reviews by what is shown of their authors. */
 function groupByContext(reviews: readonly Decided[]): Map<string, string[]> {
   const groups = new Map<string, string[]>()
-  for (const { context, month } of reviews) {
-    const name = nameContext(context)
-    groups.set(name, [...(groups.get(name) ?? []), month])
-  }
+  for (const { context, month } of reviews) addTo(groups, nameContext(context), month)
   return groups
+}
+
+/** Adds to the group of this name; a copy of the group for each would take the square of the time. */
+function addTo<One>(groups: Map<string, One[]>, name: string, one: One): void {
+  ;(groups.get(name) ?? groups.set(name, []).get(name)!).push(one)
 }
 
 /** Names a context by what it shows, in one order, no matter what stored it. */

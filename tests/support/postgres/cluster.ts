@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { openTestDatabase } from '../server/database.ts'
 import { makePartitioned } from './partitioned.ts'
-import { startPostgres } from './postgres.ts'
+import { startPostgres, unprotected } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,25 +10,12 @@ declare module 'vitest' {
   }
 }
 
-/** Nothing that protects data from a crash of the machine: tests of that start clusters of their own. */
-const settings = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: 0,
-  checkpoint_timeout: '1h',
-  autovacuum: 'off',
-  jit: 'off',
-  shared_buffers: '64MB',
-}
-
 /**
  * Starts one PostgreSQL for all test files, with the template of their databases. With `PARTITIONS` the tables that
  * belong to one company are partitioned, as `docs/scale.md` says, into that many partitions each.
  */
 export default async function setup(project: TestProject) {
-  const cluster = await startPostgres(undefined, settings)
+  const cluster = await startPostgres(undefined, unprotected)
   const url = await cluster.createDatabase()
   if (process.env.PARTITIONS) await makePartitioned(url, Number(process.env.PARTITIONS))
   await (await openTestDatabase(url)).close()

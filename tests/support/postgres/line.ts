@@ -21,7 +21,7 @@ export async function openDatabaseLine(target: string): Promise<DatabaseLine> {
     near.on('error', () => {})
     open.add(near)
     if (silent) return
-    const far = connect(Number(to.port), to.hostname)
+    const far = connect(Number(to.port), '127.0.0.1')
     far.on('error', () => near.destroy())
     open.add(far)
     near.pipe(far).pipe(near)

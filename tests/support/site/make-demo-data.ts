@@ -1,10 +1,9 @@
-import { renameSync } from 'node:fs'
-import { makeDemoSite } from './demo-site.ts'
+import { makeDemoData } from './demo-site.ts'
 
 /**
- * `tsx tests/support/site/make-demo-data.ts folder`: fills a data folder with the demonstration data, as the built site
- * does.
+ * `tsx tests/support/site/make-demo-data.ts folder`: leaves the demonstration data in a new folder, as the built
+ * site loads them.
  */
 const folder = process.argv[2]
 if (!folder) throw new Error('which folder?')
-renameSync((await makeDemoSite()).dataFolder, folder)
+await makeDemoData(folder)

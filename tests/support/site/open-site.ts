@@ -17,15 +17,15 @@ export type Opened<S extends SharedSite = Site> = {
 
 /**
  * Opens the site with the demonstration data for one test file alone, which may change and stop it; it ends with it.
- * `prepare` changes the data folder before the server starts.
+ * `prepare` changes the database before the server starts.
  */
 export async function openSite(
   env: Record<string, string> = {},
-  prepare?: (folder: string) => Promise<void>,
+  prepare?: (database: Site['database']) => Promise<void>,
 ): Promise<Opened> {
   // Set on the caller's own object, which the caller may change before the next start.
   Object.assign(env, quietly)
-  const site = await startSite({ data: inject('demoData'), env, ...(prepare && { prepare }) })
+  const site = await startSite({ template: inject('demoData'), env, ...(prepare && { prepare }) })
   afterAll(() => site.remove())
   return open(site)
 }

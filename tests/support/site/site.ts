@@ -2,13 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../postgres/postgres.ts'
+import { copyDatabase, dropDatabase, freePort } from '../postgres/postgres.ts'
 import { until } from '../wait.ts'
 
 /** The built site as a process of its own, as `npm start` runs it. It keeps its port and data across restarts. */
 export type Site = {
   url: string
   dataFolder: string
+  /** The settings under which a test opens the database of the site, for which it is stopped if that is embedded. */
+  database: { DATA_DIR: string; DATABASE_URL?: string }
   /** Returns what the process has printed so far. */
   output(): string
   /** Starts the process unless it runs, and waits until it answers. */
@@ -29,8 +31,10 @@ export type Site = {
 type Options = {
   /** A data folder to start from; it is copied, never changed. */
   data?: string
+  /** The `DATABASE_URL` of a PostgreSQL database to start from, likewise; without it the embedded one is used. */
+  template?: string
   /** Changes the data before the first start. */
-  prepare?: (folder: string) => Promise<void>
+  prepare?: (database: Site['database']) => Promise<void>
   /** The folder of the data, instead of a new one. */
   folder?: string
   /** The build that runs at first, instead of the one in `dist`. */
@@ -41,11 +45,13 @@ type Options = {
 /** How long a start may take that makes the demonstration data, on a machine under load, in s. */
 const firstStart = 400
 
-export async function startSite({ data, prepare, folder, main, env }: Options = {}): Promise<Site> {
+export async function startSite({ data, template, prepare, folder, main, env }: Options = {}): Promise<Site> {
   const dataFolder = folder ?? mkdtempSync(join(tmpdir(), 'shafaf-site-'))
   // The socket of a lock belongs to its process and cannot be copied.
   if (data) cpSync(data, dataFolder, { recursive: true, filter: (file) => !file.endsWith('.sock') })
-  await prepare?.(dataFolder)
+  const database: Site['database'] = { DATA_DIR: dataFolder }
+  if (template) database.DATABASE_URL = await copyDatabase(template)
+  await prepare?.(database)
   const port = await freePort()
   const url = `http://localhost:${port}`
   let server: ChildProcess | undefined
@@ -64,11 +70,12 @@ export async function startSite({ data, prepare, folder, main, env }: Options = 
   const site: Site = {
     url,
     dataFolder,
+    database,
     output: () => printed,
     async start() {
       if (server && server.exitCode === null && server.signalCode === null) return
       // Contributions appear at once, by the round of publication that every server has.
-      const child = runServer({ PORT: String(port), DATA_DIR: dataFolder, PUBLISH_ROUNDS: '0', ...env }, build)
+      const child = runServer({ PORT: String(port), ...database, PUBLISH_ROUNDS: '0', ...env }, build)
       server = child
       const print = (chunk: Buffer) => {
         printed += chunk
@@ -93,6 +100,7 @@ export async function startSite({ data, prepare, folder, main, env }: Options = 
     async remove() {
       await end('SIGKILL')
       rmSync(dataFolder, { recursive: true, force: true })
+      if (database.DATABASE_URL) await dropDatabase(database.DATABASE_URL)
     },
   }
   await site.start().catch(async (error) => {
