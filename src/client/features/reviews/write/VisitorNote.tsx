@@ -17,6 +17,9 @@ export function VisitorNote() {
   return (
     <p className={mergeClasses(text.s13, text.muted, styles.note)} data-visitor-note>
       {t('visitor.words')}{' '}
+      <TextLink inText href="/auth/register" state={{ from }}>
+        {t('visitor.signup')}
+      </TextLink>{' '}
       <TextLink inText href="/auth/login" state={{ from }}>
         {t('visitor.login')}
       </TextLink>
