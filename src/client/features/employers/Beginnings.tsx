@@ -27,7 +27,9 @@ export function Beginnings() {
   const change = useChange()
   const [kept, setKept] = useState(readKept)
   const text = typeof answer === 'string' ? answer : ''
-  const own = kept.map((words) => ({ label: words.length > 24 ? `${words.slice(0, 24)}…` : words, words }))
+  const named = kept.map((words) => [words.length > 24 ? `${words.slice(0, 24)}…` : words, words] as const)
+  // Of two that begin alike the newer one is offered.
+  const own = [...new Map([...named].reverse())].map(([label, words]) => ({ label, words }))
   const ours = given.map((name) => ({ label: t(`beginnings.${name}`), words: t(`beginnings.words.${name}`) }))
   const save = () => {
     const next = [...new Set([text.trim().slice(0, maxLength), ...kept])].slice(0, maxKept)
