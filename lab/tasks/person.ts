@@ -25,17 +25,23 @@ type Who = {
   site: Site
   browser: Browser
   language: Language
-  as?: keyof typeof people
+  as?: keyof typeof people | 'newcomer'
   worker?: boolean
   wide?: boolean
 }
+
+/** The account that the task of signing up makes: it knows a company, a department, a job title and a city. */
+export const newcomerOf = (language: Language) => ({
+  email: `tasks-${language}@example.com`,
+  password: 'quiet-orange-lamp-19',
+})
 
 /** A person on a phone, all of whose actions go through here, so that none is uncounted. */
 export type Person = Awaited<ReturnType<typeof openPerson>>
 
 export async function openPerson({ site, browser, language, as, worker = false, wide = false }: Who) {
   const { page } = await openPage(browser, { language, ...windowSize, ...(wide && { width: 1280 }), worker })
-  if (as) await signInPage(page, site, people[as])
+  if (as) await signInPage(page, site, as === 'newcomer' ? newcomerOf(language) : people[as])
   const depths = new Map<string, number>()
   let actions = 0
 

@@ -13,8 +13,8 @@ export type Task = {
   goal: number
   /** Why the task takes more than with the mocks, where it does. */
   why?: string
-  /** The person who does it, where it is not a visitor. */
-  as?: 'member' | 'moderator'
+  /** The person who does it, where it is not a visitor. A newcomer is who has signed up in task 9, and knows no more. */
+  as?: 'member' | 'moderator' | 'newcomer'
   /** True where the task needs the service worker that keeps pages for offline use. */
   worker?: true
   /** True where the task is done with a keyboard in a wide window, as in the review. */

@@ -90,6 +90,7 @@ export const pages = {
   '/auth/recovery/:token': { screen: 'ConfirmRecovery', words: accountWords, only: 'member', crawled: false },
   '/write-review/:id': { screen: 'WriteReview', words: formWords, crawled: false, reads: keyCompany },
   '/interview-review/:id': { screen: 'InterviewReview', words: formWords, crawled: false, reads: keyCompany },
+  '/salary-review/:id?': { screen: 'SalaryReview', words: formWords, crawled: false, reads: keyCompany },
   '/company/:id/:tab?': {
     ...{ screen: 'Company', words: ['companies', 'voices', 'aspects'], drawn: true, named: true },
     query: [

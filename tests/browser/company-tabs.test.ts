@@ -318,19 +318,18 @@ describe.each(
   )
 
   const tabs = [
-    ['salaries', 'salaries:empty.title', 'salaries:write', 'salary'],
-    ['culture', 'culture:empty.title', 'culture:write', 'culture'],
+    ['salaries', 'salaries:empty.title', 'salaries:write', `/salary-review/${few}`],
+    ['culture', 'culture:empty.title', 'culture:write', `/rateCompany?type=culture&id=${few}`],
   ] as const
   test.each(choose(tabs, [tabs[0]]))(
     '%s of too few people for a release: a sentence, and the way to write',
-    async (tab, title, write, type) => {
+    async (tab, title, write, form) => {
       const { page, faults } = await openPage(browser, { language, width, worker: false })
       await signInPage(page, site)
       await visit(page, `${site.url}/company/${few}/${tab}`)
       await says(page, t(title))
       await pressNamed(page, t(write))
-      await atPath(page, '/rateCompany')
-      expect(await page.evaluate(() => location.search)).toBe(`?type=${type}&id=${few}`)
+      await untilPage(page, 'the form', (path) => location.pathname + location.search === path, form)
       expect(faults).toEqual([])
       await page.browserContext().close()
     },

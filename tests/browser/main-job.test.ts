@@ -58,11 +58,12 @@ describe.each([
     await atPath(page, `/company/${company.id}/overview`)
     await settled(page)
 
-    // P-008: a review needs a login, which then leads back.
+    // A visitor begins without a dialog in front, and is told beside the form what an account is for.
     await page.click(`::-p-aria([name="${t('companies:write')}"][role="button"])`)
-    await page.waitForSelector(modal)
-    expect(await page.$eval(modal, (dialog) => dialog.textContent)).toContain(t('shell:login.title'))
-    await tabTo(page, 'a[href="/auth/login"]')
+    await atPath(page, '/rateCompany')
+    await says(page, t('reviews:visitor.words'))
+    expect(await page.$(modal)).toBeNull()
+    await tabTo(page, '[data-visitor-note] a[href="/auth/login"]')
     await page.keyboard.press('Enter')
     await atPath(page, '/auth/login')
     await page.waitForSelector('input[name="email"]')
@@ -70,7 +71,7 @@ describe.each([
     await retype(page, member.email)
     await tabTo(page, 'input[name="password"]')
     await retype(page, member.password)
-    // The interrupted action continues by itself.
+    // The login leads back to the form.
     await page.keyboard.press('Enter')
 
     // Z-003, Z-005, Z-008..Z-013, Z-018, Z-023..Z-027: the wizard, without a mouse.
@@ -98,7 +99,11 @@ describe.each([
     release()
     expect(await toastOf(page, 'success')).toContain(t('messages:review_received', { within: t('common:within.now') }))
     await atPath(page, `/company/${company.id}`)
+    // What comes next, in the place of the page: thanks, the review as readers see it, and the next contribution.
+    await page.waitForSelector('[data-sent-panel="company"]')
     await says(page, review.pros)
+    await page.waitForSelector(`[data-next] a[href^="/"]`)
+    await page.click(`::-p-aria([name="${t('companies:backHere')}"][role="button"])`)
 
     // The review and the changed numbers, on the page and in the API.
     const after = await numbersOf(site.url, company.id)

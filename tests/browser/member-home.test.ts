@@ -47,10 +47,10 @@ test.each(choose(['english', 'arabic'] as const, ['arabic']))(
     await settled(page)
     expect(new URL(page.url()).search).toBe('?type=interview&id=21')
     expect(await keepsDescription(page)).toBe(true)
-    // The home page leads there from its top.
+    // The home page shows the same to a member.
     await visit(page, `${site.url}/`)
-    await says(page, t('dashboard:unfinished.begun'))
-    await press(page, t('dashboard:unfinished.begun'))
+    await says(page, t('dashboard:unfinished.finish'))
+    await press(page, t('dashboard:unfinished.finish'))
     await atPath(page, '/rateCompany')
     await page.close()
   },

@@ -150,10 +150,10 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('what a press
 
   test('a link in a modal leads to a page that has the focus, and is read out', async () => {
     const { page, faults } = await openPage(browser, { language, worker: false })
-    await visit(page, `${site.url}/company/1`)
+    await visit(page, `${site.url}/company/1/questions`)
     const unheard = await watchFocus(page)
     for (let time = 0; time < 3; time += 1) {
-      await press(page, t('companies:write'))
+      await press(page, t('questions:ask'))
       await page.waitForSelector(modal)
       await (await page.waitForSelector(`${modal} a[href="/auth/login"]`))!.focus()
       await page.keyboard.press('Enter')
@@ -161,7 +161,7 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('what a press
       await focusOn(page, '#main')
       await untilPage(page, 'the page read out', () => !document.querySelector('main')!.closest('[aria-hidden]'))
       await page.goBack()
-      await atPath(page, '/company/1')
+      await atPath(page, '/company/1/questions')
       await settled(page)
     }
     expect(await unheard()).toBeUndefined()

@@ -104,7 +104,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))('for who liste
   })
 
   test.each([
-    ['that asks to log in', '/rateCompany?type=company&id=1', undefined, undefined],
+    ['that asks to log in', '/company/1/questions', undefined, 'questions:ask'],
     ['that shares', '/company/1/reviews', undefined, 'companies:share'],
     ['for how numbers look', '/terms', undefined, 'shell:display'],
     ['that deletes', '/user/myprofile/contributions', 'member', 'profile:contributions.delete'],

@@ -1,7 +1,9 @@
 import type { HTTPRequest, Page } from 'puppeteer'
 import { afterEach, describe, expect, test } from 'vitest'
+import { quickSalaryReview } from '../../src/contract/reviews/salary.ts'
 import { keepProfiles, type Language, openPage } from '../support/browser/browser.ts'
 import { drawer } from '../support/browser/drawer.ts'
+import { fillForm } from '../support/browser/fill-form.ts'
 import { modal } from '../support/browser/modal.ts'
 import { goInside, settled, visit } from '../support/browser/settled.ts'
 import { wordsIn } from '../support/project/words.ts'
@@ -214,8 +216,13 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))(
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
     })
 
-    test('M-005, M-006, P-008, T-039, X-034: a visitor who starts a review is asked to log in first', async () => {
-      const { page } = await open('/rateCompany?type=company&id=1')
+    test('M-005, M-006, P-008, T-039, X-034: a visitor who sends a review is asked to log in first', async () => {
+      const { page } = await open('/salary-review/1')
+      await says(page, t('reviews:visitor.words'))
+      expect(await page.$(modal)).toBeNull()
+      await page.waitForSelector('[data-field="jobtitle"] input:enabled')
+      await fillForm(page, quickSalaryReview)
+      await page.click('main form button[type="submit"]')
       await says(page, t('shell:login.title'))
       await press(page, t('shell:login.action'), modal)
       await atPath(page, '/auth/login')

@@ -5,7 +5,6 @@ import { buildPayload, check } from '../../src/contract/form/check.ts'
 import type { Form, RawAnswers } from '../../src/contract/form/form.ts'
 import { type Forms, getFormAnswered } from '../../src/contract/form/shorter.ts'
 import type { Problem } from '../../src/contract/problem.ts'
-import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
 import { type ReviewTypeName, reviewTypeNames } from '../../src/contract/reviews/kinds.ts'
 import { buildReviewPath, getKind, reviewTypes } from '../../src/contract/reviews/reviews.ts'
 import { getLookups } from '../../src/server/lookups/lookups.queries.ts'
@@ -15,7 +14,10 @@ import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const forms: { name: string; type: ReviewTypeName; form: Form }[] = [
   ...reviewTypeNames.map((type) => ({ name: type, type, form: reviewTypes[type].form as Form })),
-  { name: 'interview page', type: 'interview', form: interviewPageReview },
+  ...reviewTypeNames.flatMap((type) => {
+    const { shorter } = reviewTypes[type]
+    return shorter ? [{ name: `${type}, the shorter form`, type, form: shorter }] : []
+  }),
 ]
 
 let server: TestServer
@@ -29,9 +31,7 @@ afterAll(() => server?.close())
 
 /** Returns the forms whose answers go to the same path. */
 const formsOf = (form: Form): Forms =>
-  form === interviewPageReview || form === reviewTypes.interview.form
-    ? { form: reviewTypes.interview.form, shorter: interviewPageReview }
-    : { form }
+  Object.values<Forms>(reviewTypes).find((one) => one.form === form || one.shorter === form)!
 
 /** Sends the answers for an unknown company, which is refused last, and alone where everything else is valid. */
 async function send(type: ReviewTypeName, form: Form, answers: RawAnswers) {
@@ -73,7 +73,7 @@ describe.each(forms)('$name', ({ type, form }) => {
       .map((text) => JSON.parse(text) as RawAnswers)
       .map((answers) => ({ answers, checked: check(form, answers) }))
       .filter(({ checked }) => !checked.ok && checked.problems.some(isSent))
-      // Without the answers that only the wizard asks for, the server takes them for those of the interview page.
+      // Without the answers that only the wizard asks for, the server takes them for those of the shorter form.
       .filter(({ answers }) => getFormAnswered(formsOf(form), buildPayload(form, answers)) === form)
     const property = fc.asyncProperty(wrong, async ({ answers, checked }) => {
       const problems = checked.ok ? [] : checked.problems.filter(isSent)

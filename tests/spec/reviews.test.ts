@@ -11,9 +11,11 @@ import {
   reviewTypeNames,
   reviewTypes,
 } from '../../src/contract/reviews/reviews.ts'
+import { quickSalaryReview } from '../../src/contract/reviews/salary.ts'
 import { rightAnswersOf } from '../support/answers/right-answers.ts'
 import { type Language, languages, wordsOf } from '../support/project/locales.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
+import { quickSalaryTable } from './tables/quick-salary.ts'
 import type { Row } from './tables/row.ts'
 import { pickSent } from './tables/sent-rows.ts'
 import { interviewPageTable, wizardTable, wizardTableOfInterview } from './tables/wizard-review.ts'
@@ -44,6 +46,7 @@ const suites: Suite[] = [
     name: 'interview, on its own page',
     form: interviewPageReview,
   }),
+  suite('salary', quickSalaryTable, { name: 'salary, in five questions', form: quickSalaryReview }),
 ]
 
 /**

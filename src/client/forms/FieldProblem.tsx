@@ -9,7 +9,7 @@ const useStyles = makeStyles({
     gap: '6px',
     alignItems: 'flex-start',
     color: paint.danger,
-    fontSize: '13px',
+    fontSize: '0.8125rem',
     lineHeight: tokens.lineHeightBase300,
     fontWeight: 600,
     '& > svg': { flexShrink: 0, marginBlockStart: '3px' },

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     marginBlockStart: 0,
     justifyContent: 'space-between',
     gap: '12px',
-    fontSize: '13px',
+    fontSize: '0.8125rem',
     lineHeight: tokens.lineHeightBase300,
     color: tokens.colorNeutralForeground3,
   },

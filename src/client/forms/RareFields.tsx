@@ -32,8 +32,8 @@ interface RareFieldsProps {
 }
 
 /**
- * Fields behind a disclosure button. They are open from the start where one of them has an answer, in a draft or from
- * before, and a submit that fails for one of them opens them, so that the focus can move to it; they stay in the form
+ * Fields behind a disclosure button. They are open from the start where one of them has another answer than its
+ * initial one, in a draft or from before, and a submit that fails for one of them opens them, so that the focus can move to it; they stay in the form
  * while they are closed.
  */
 export function RareFields({ fields, children }: RareFieldsProps) {
@@ -70,7 +70,7 @@ export function RareFields({ fields, children }: RareFieldsProps) {
 }
 
 const hasAnswer = (fields: readonly Field[], answers: Record<string, unknown>) =>
-  fields.some(({ name }) => answers[name] !== undefined && answers[name] !== null && answers[name] !== '')
+  fields.some(({ name, initial }) => ![undefined, null, '', initial].includes(answers[name] as undefined))
 
 const isWrong = (fields: readonly Field[], problems: readonly Problem[]) =>
   problems.some((problem) => fields.some(({ name }) => name === getProblemField(problem)))

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { markup } from '../../../tests/support/markup.tsx'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
-import { salaryReview } from '../../contract/reviews/salary.ts'
+import { createAnswers } from '../../contract/form/check.ts'
+import { quickSalaryReview, salaryReview } from '../../contract/reviews/salary.ts'
 import { FormView } from './FormView.tsx'
 
 const drawn = (initial: RawAnswers, problems: readonly Problem[] = []) =>
@@ -34,4 +35,22 @@ test('closed, they are in the form all the same, once each and in their order', 
   const names = [...(await drawn({})).matchAll(/data-field="(\w+)"/g)].map(([, name]) => name)
   const asked = salaryReview.fields.filter(({ step, when }) => step === 3 && !when).map(({ name }) => name)
   expect(names).toEqual(asked)
+})
+
+test('five questions about pay show what they ask; what makes it more exact is closed, with its initial answers', async () => {
+  const html = await markup(
+    <FormView
+      form={quickSalaryReview}
+      strings="reviews"
+      initial={createAnswers(quickSalaryReview)}
+      given={['review_type', 'department']}
+      onSubmit={async () => []}
+    />,
+  )
+  const names = [...html.matchAll(/data-field="(\w+)"/g)].map(([, name]) => name)
+  expect(names.slice(0, 6)).toEqual([
+    ...['employer_name', 'jobtitle', 'joblevel', 'experience_years', 'salary', 'per_duration'],
+  ])
+  expect(names.at(-1)).toBe('accept_terms')
+  expect(/aria-expanded="(true|false)"[^>]*aria-controls="[^"]*currency_id-more"/.exec(html)?.[1]).toBe('false')
 })

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Company as CompanyData } from '../../contract/companies/companies.schema.ts'
 import { getCompanyProfile } from '../../contract/companies/companies.ts'
@@ -114,13 +114,26 @@ function CompanyPage({ company, tab, saved }: CompanyPageProps) {
   useFromItsBeginning(tab)
   // The pressed tab is marked at once, its content is rendered in the next frame.
   const shown = useAfterPaint(tab)
+  const [sent, setSent] = useState(readSent)
+  useEffect(() => {
+    // Once: not again after a reload.
+    if (history.state?.sent) history.replaceState({ ...history.state, sent: undefined }, '')
+  }, [])
+  const close = useCallback(() => setSent(undefined), [])
+  useEffect(() => {
+    if (tab !== begun.current) close()
+  }, [tab, close])
+  const begun = useRef(tab)
   return (
     <>
-      <CompanyHead company={company} />
-      <CompanyContent company={company} tab={shown} saved={saved} />
+      <CompanyHead company={company} short={sent !== undefined} />
+      <CompanyContent company={company} tab={shown} saved={saved} sent={sent} onSeen={close} />
     </>
   )
 }
+
+/** Returns the type of review that has just been sent, where one comes from its form. */
+const readSent = (): ReviewTypeName | undefined => (typeof history === 'undefined' ? undefined : history.state?.sent)
 
 /**
  * Scrolls to the beginning of a tab that is pressed further down the page, which the sticky strip would cover
@@ -139,10 +152,10 @@ function useFromItsBeginning(tab: CompanyTab): void {
  * The head above every tab: the whole card on the overview, one bar on the others; the strip of tabs, and the bar where
  * there is room, stay in view. A press re-renders the strip alone, and this component between card and bar.
  */
-const CompanyHead = memo(function CompanyHead({ company }: { company: CompanyData }) {
+const CompanyHead = memo(function CompanyHead({ company, short }: { company: CompanyData; short: boolean }) {
   const styles = useStyles()
   const { id, name } = company
-  const whole = usePlace((path) => findTab(path) === 'overview')
+  const whole = usePlace((path) => findTab(path) === 'overview') && !short
   const signedIn = useSignedIn()
   const startReview = useWrite(id)
   useIntent('write', (type) => signedIn && startReview(type as ReviewTypeName))
@@ -160,16 +173,7 @@ const CompanyHead = memo(function CompanyHead({ company }: { company: CompanyDat
       )}
       <div className={mergeClasses(styles.foot, whole ? styles.underCard : styles.underBar)} data-stays="">
         {!whole && <CompanyBar company={company} onWrite={write} onShare={() => share(name)} />}
-        <TabStrip
-          id={id}
-          counts={company.counts}
-          onNear={(tab) => prefetchTab(id, tab)}
-          onRate={(event) => {
-            if (signedIn) return
-            event.preventDefault()
-            write()
-          }}
-        />
+        <TabStrip id={id} counts={company.counts} onNear={(tab) => prefetchTab(id, tab)} />
       </div>
     </>
   )

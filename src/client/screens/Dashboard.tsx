@@ -57,11 +57,18 @@ const useStyles = makeStyles({
   below: { [media.collapsed]: { display: 'none' } },
 })
 
+/** `/user/dashboard`: the page of a member; the home page shows the same (R-035 to R-039). */
+export default function Dashboard() {
+  const { t } = useTranslation('dashboard')
+  usePageTitle(t('title'))
+  return <MemberContent />
+}
+
 /**
- * `/user/dashboard`, the home of a member: what they left unfinished, how the company where they work fares (R-035 to
+ * What a member's page shows: what they left unfinished, how the company where they work fares (R-035 to
  * R-039), their own pay among what is published, recent events, and what they could share next.
  */
-export default function Dashboard() {
+export function MemberContent() {
   const styles = useStyles()
   const layout = useLayout()
   const text = useText()
@@ -82,7 +89,6 @@ export default function Dashboard() {
   const [first, setFirst] = useState(false)
   const onFirst = useCallback(() => setFirst(true), [])
   const name = getGreetingName(user?.data.name)
-  usePageTitle(t('title'))
   return (
     <div className={mergeClasses(layout.wrap, layout.page)}>
       <h1 className={text.h28}>

@@ -5,6 +5,7 @@ import { featuredCompanies, listCompanies } from '../../contract/companies/compa
 import { useQuery } from '../data/query.ts'
 import { Featured } from '../features/companies/list/Featured.tsx'
 import { Hero } from '../features/home/Hero.tsx'
+import { SearchTabs } from '../features/home/SearchTabs.tsx'
 import { CompanySearch } from '../features/search/CompanySearch.tsx'
 import { buildCompanyPath } from '../features/search/use-search-box.ts'
 import { loadPart } from '../i18n/part.ts'
@@ -16,19 +17,26 @@ import { Action } from '../ui/controls/Action.tsx'
 import { Onward } from '../ui/controls/Onward.tsx'
 import { TextLink } from '../ui/controls/TextLink.tsx'
 import { Said } from '../ui/Said.tsx'
+import { Bone } from '../ui/states/Bone.tsx'
+import { PageSkeleton } from '../ui/states/PageSkeleton.tsx'
 import { useLayout } from '../ui/styles/layout.ts'
 import { useText } from '../ui/styles/text.ts'
 
 /** Far below the first view, so it is loaded after it. */
 const Anonymity = lazyWithRetry(() => import('../features/home/Anonymity.tsx'))
-/** Only for signed-in people. */
-const HomeStrip = loadPart(['dashboard', 'outbox', 'reviews'], () => import('./home-strip.tsx'))
+/** Only for signed-in people: what their own page shows. */
+const MemberContent = loadPart(['dashboard', 'outbox', 'reviews'], async () => ({
+  default: (await import('./Dashboard.tsx')).MemberContent,
+}))
+const PaySearch = loadPart('salaries', () => import('../features/salaries/browse/PaySearch.tsx'))
+const FirstUses = lazyWithRetry(() => import('../features/home/FirstUses.tsx'))
 const LatestStudies = loadPart('studies', () => import('../features/studies/LatestStudies.tsx'))
 const LatestAwards = loadPart('awards', () => import('../features/awards/LatestAwards.tsx'))
 
+const loadPaySearch = () => void PaySearch.ahead().catch(() => undefined)
+
 const useStyles = makeStyles({
-  // As high as the strip that is loaded there.
-  strip: { minHeight: '56px' },
+  own: { paddingBlockStart: '24px', maxWidth: 'calc(720px + 2 * var(--gutter))', marginInlineStart: 0 },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -52,48 +60,99 @@ const useStyles = makeStyles({
     textDecorationColor: tokens.colorNeutralStroke1,
     textUnderlineOffset: '5px',
   },
+  write: { marginBlockStart: '12px' },
 })
 
-/** `/`: what the site is for, a search, companies to start with, and how a writer stays anonymous. */
+/** `/`: for visitors the two questions people come with; for members their own page. */
 export default function Home() {
+  const { t } = useTranslation('home')
+  usePageTitle(t('title'))
+  return useSignedIn() ? <OwnHome /> : <VisitorHome />
+}
+
+/** The search, and what the member's own page shows. */
+function OwnHome() {
+  const styles = useStyles()
+  const layout = useLayout()
+  return (
+    <>
+      <div className={layout.wrap}>
+        <div className={styles.own}>
+          <CompanySearch />
+        </div>
+      </div>
+      <Suspense fallback={<PageSkeleton />}>
+        <MemberContent />
+      </Suspense>
+    </>
+  )
+}
+
+/** What the site is for, a search, companies to start with, and how a writer stays anonymous. */
+function VisitorHome() {
   const styles = useStyles()
   const layout = useLayout()
   const text = useText()
   const { t } = useTranslation('home')
   const companies = useQuery(listCompanies, { query: { limit: featuredCompanies } })
-  const mostReviewed = companies.data?.companies ?? []
-  const signedIn = useSignedIn()
-  usePageTitle(t('title'))
+  const mostReviewed = (companies.data?.companies ?? []).filter((company) => company.total_ratings > 0)
+  // A site nobody has written on yet shows what is of use today, and no figures.
+  const isNew = companies.data !== undefined && mostReviewed.length === 0
+  const often = (
+    <p className={styles.often}>
+      {mostReviewed.length > 0 && <span>{t('often')}</span>}
+      {mostReviewed.slice(0, 3).map(({ id, name }) => (
+        <Link key={id} href={buildCompanyPath(id)} className={styles.oftenLink}>
+          <Said>{name}</Said>
+        </Link>
+      ))}
+    </p>
+  )
   return (
     <>
-      {signedIn && (
-        <Suspense fallback={<div className={styles.strip} />}>
-          <HomeStrip />
-        </Suspense>
-      )}
       <Hero
-        search={<CompanySearch />}
-        often={
-          <p className={styles.often}>
-            {mostReviewed.length > 0 && <span>{t('often')}</span>}
-            {mostReviewed.slice(0, 3).map(({ id, name }) => (
-              <Link key={id} href={buildCompanyPath(id)} className={styles.oftenLink}>
-                <Said>{name}</Said>
-              </Link>
-            ))}
+        isNew={isNew}
+        search={
+          <SearchTabs
+            onNear={loadPaySearch}
+            companies={
+              <>
+                <CompanySearch />
+                {often}
+              </>
+            }
+            salaries={
+              <Suspense fallback={<Bone width="100%" height={56} radius={12} />}>
+                <PaySearch />
+              </Suspense>
+            }
+          />
+        }
+        write={
+          <p className={styles.write}>
+            <TextLink href="/rateCompany">
+              {t(isNew ? 'writeFirst' : 'write')}
+              <Onward />
+            </TextLink>
           </p>
         }
       />
-      <section className={mergeClasses(layout.wrap, layout.section)}>
-        <div className={styles.head}>
-          <h2 className={text.h28}>{t('featured')}</h2>
-          <TextLink href="/companies">
-            {t('all')}
-            <Onward />
-          </TextLink>
-        </div>
-        <Featured read={companies} size={featuredCompanies} />
-      </section>
+      {isNew ? (
+        <Suspense>
+          <FirstUses employers={companies.data?.total ?? 0} />
+        </Suspense>
+      ) : (
+        <section className={mergeClasses(layout.wrap, layout.section)}>
+          <div className={styles.head}>
+            <h2 className={text.h28}>{t('featured')}</h2>
+            <TextLink href="/companies">
+              {t('all')}
+              <Onward />
+            </TextLink>
+          </div>
+          <Featured read={companies} size={featuredCompanies} />
+        </section>
+      )}
       <Suspense>
         <LatestStudies />
       </Suspense>
@@ -103,7 +162,7 @@ export default function Home() {
       <Suspense>
         <Anonymity
           action={
-            <Action kind="invert" href="/search">
+            <Action kind="invert" href="/rateCompany">
               {t('anon.ctaAction')}
             </Action>
           }

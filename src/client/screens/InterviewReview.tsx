@@ -12,7 +12,7 @@ import { ReviewSheet } from '../features/reviews/write/wizard/ReviewSheet.tsx'
 export default function InterviewReview({ params }: { params: { id?: string } }) {
   const { t } = useTranslation('reviews')
   const id = parseCompanyId(params.id)
-  const leave = () => navigate(`/company/${id}/interviews`)
+  const leave = (sent?: 'interview') => navigate(`/company/${id}/interviews`, { state: { sent } })
   return (
     <ReviewFrame about={useKnownCompany(id)} title={t('types.interview.name')}>
       {(company, retry) => (
@@ -21,8 +21,8 @@ export default function InterviewReview({ params }: { params: { id?: string } })
           type="interview"
           view={interviewPageReview}
           company={company}
-          onSent={leave}
-          onCancel={leave}
+          onSent={() => leave('interview')}
+          onCancel={() => leave()}
           retry={retry}
         />
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
@@ -7,6 +7,10 @@ import { type ReviewTypeName, reviewTypeNames } from '../../contract/reviews/kin
 import { parseCompanyId, useKnownCompany } from '../features/companies/list/use-known-company.ts'
 import { ReviewFrame } from '../features/reviews/write/ReviewFrame.tsx'
 import { ReviewWizard } from '../features/reviews/write/wizard/ReviewWizard.tsx'
+import { lazyWithRetry } from '../platform/lazy-with-retry.ts'
+
+/** Only where the address names no company. */
+const ChooseCompany = lazyWithRetry(() => import('../features/reviews/write/ChooseCompany.tsx'))
 
 /** Parses `type` and `id` of the address; an unknown type is `company` (spec 2). */
 function readQuery(search: string): { type: ReviewTypeName; id: number } {
@@ -25,7 +29,15 @@ export default function RateCompany() {
     navigate(`/rateCompany?type=${next}&id=${id}`, { replace: true })
   }
   return (
-    <ReviewFrame about={useKnownCompany(id)} title={t('page')}>
+    <ReviewFrame
+      about={useKnownCompany(id)}
+      title={t('page')}
+      choose={
+        <Suspense>
+          <ChooseCompany onChoose={(company) => navigate(`/rateCompany?type=${type}&id=${company}`)} />
+        </Suspense>
+      }
+    >
       {(company, retry) => (
         <ReviewWizard
           key={`${type} ${id}`}

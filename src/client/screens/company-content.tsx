@@ -7,6 +7,7 @@ import { listReviews } from '../../contract/companies/companies.ts'
 import { summarizeReviews } from '../../contract/companies/review-summary.ts'
 import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
 import type { Helpfulness } from '../../contract/reviews/voices.schema.ts'
+import { buildWritePath } from '../../contract/reviews/write-path.ts'
 import { prefetchPages } from '../data/infinite-query.ts'
 import { prefetch } from '../data/query.ts'
 import { buildRatePath, type CompanyTab } from '../features/companies/page/company-tabs.ts'
@@ -16,7 +17,6 @@ import { LatestReviews } from '../features/reviews/read/LatestReviews.tsx'
 import { VoicesBar } from '../features/reviews/read/VoicesBar.tsx'
 import { mayHaveTrend } from '../features/statistics/trend-figures.ts'
 import { loadPart } from '../i18n/part.ts'
-import { askLogin } from '../platform/modals.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
 import { ChartSkeleton } from '../ui/states/ReadFrame.tsx'
 
@@ -50,6 +50,7 @@ const Trend = loadPart('statistics', () => import('../features/statistics/TrendC
 const Files = loadPart('company-assets', () => import('../features/company-assets/CompanyFiles.tsx'))
 const EarlyOverview = loadPart('companies', () => import('../features/companies/page/EarlyOverview.tsx'))
 const PayAround = loadPart('salaries', () => import('../features/salaries/PayAround.tsx'))
+const Sent = loadPart('reviews', () => import('../features/reviews/write/sent/SentPanel.tsx'))
 const NotYetPublished = loadPart('profile', () => import('../features/reviews/write/NotYetPublished.tsx'))
 const isReadingTab = (tab: CompanyTab): tab is keyof typeof readingTabs => tab in readingTabs
 
@@ -72,30 +73,33 @@ export const tabLoads = [Reviews, ...Object.values(readingTabs)].map(({ ahead })
 
 const renderFoot = (review: Helpfulness & { id: string }) => <VoicesBar review={review} />
 
-/** Returns the address of the form; an interview has a page of its own, whose form is shorter than the wizard’s. */
-const buildWritePath = (id: number, type: ReviewTypeName) =>
-  type === 'interview' ? `/interview-review/${id}` : buildRatePath(id, type)
-
-/**
- * Returns a function that begins a contribution to this company; visitors are asked to log in first, and then continue.
- */
+/** Returns a function that begins a contribution to this company; visitors begin too, and log in to send it. */
 export function useWrite(id: number): (type: ReviewTypeName) => void {
-  const { t } = useTranslation('companies')
-  const signedIn = useSignedIn()
-  return useCallback(
-    (type) => (signedIn ? navigate(buildWritePath(id, type)) : askLogin(t('login'), `write ${type}`)),
-    [id, signedIn, t],
-  )
+  return useCallback((type) => navigate(buildWritePath(id, type)), [id])
 }
 
-type CompanyContentProps = { company: Company; tab: CompanyTab; saved: boolean }
+type CompanyContentProps = {
+  company: Company
+  tab: CompanyTab
+  saved: boolean
+  /** What was just sent about it: its thanks stand in the place of the tab until they are closed. */
+  sent: ReviewTypeName | undefined
+  onSeen: () => void
+}
 
 /**
  * The content below a company's tabs: first what the person has written that nobody else sees yet. It re-renders for
  * another company or another tab only: pressing a tab does not wait for it.
  */
 export const CompanyContent = memo(function CompanyContent(props: CompanyContentProps) {
+  const { t } = useTranslation('companies')
   const signedIn = useSignedIn()
+  if (props.sent)
+    return (
+      <Suspense fallback={<ChartSkeleton />}>
+        <Sent type={props.sent} companyId={props.company.id} back={t('backHere')} onBack={props.onSeen} />
+      </Suspense>
+    )
   return (
     <>
       {signedIn && (
@@ -108,7 +112,7 @@ export const CompanyContent = memo(function CompanyContent(props: CompanyContent
   )
 })
 
-function TabContent({ company, tab, saved }: CompanyContentProps) {
+function TabContent({ company, tab, saved }: Pick<CompanyContentProps, 'company' | 'tab' | 'saved'>) {
   const startReview = useWrite(company.id)
   const write = () => startReview('company')
   const Reading = isReadingTab(tab) ? readingTabs[tab] : undefined

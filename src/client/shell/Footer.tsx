@@ -1,13 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Phone20Regular } from '@fluentui/react-icons/svg/phone'
 import { Play20Regular } from '@fluentui/react-icons/svg/play'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { getRiyadhYear } from '../../contract/form/days.ts'
 import { siteVersion } from '../../contract/version.ts'
 import { useSettings } from '../data/settings.ts'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
+import { loadPart } from '../i18n/part.ts'
 import { askDisplay } from '../platform/modals.ts'
 import { showToast } from '../platform/toast.ts'
 import { Link } from '../router/Link.tsx'
@@ -37,6 +38,9 @@ const productLinks = [
   { href: '/awards', key: 'nav.awards' },
 ] as const
 const networks = ['twitter', 'instagram', 'snapchat'] as const
+
+/** Only where the site can be installed, which the browser says after the page is loaded. */
+const InstallBadge = loadPart('outbox', () => import('../features/install/InstallBadge.tsx'))
 
 const useStyles = makeStyles({
   foot: {
@@ -71,11 +75,11 @@ const useStyles = makeStyles({
     '& b': {
       display: 'block',
       fontWeight: 600,
-      fontSize: '13px',
-      lineHeight: '18px',
+      fontSize: '0.8125rem',
+      lineHeight: '1.125rem',
       color: tokens.colorNeutralForeground1,
     },
-    '& small': { display: 'block', fontSize: '11px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+    '& small': { display: 'block', fontSize: '0.6875rem', lineHeight: '1rem', color: tokens.colorNeutralForeground3 },
   },
   column: { display: 'grid', alignContent: 'start', gap: '2px' },
   contact: { gridColumn: '1 / -1', [media.tablet]: { gridColumn: 'auto' } },
@@ -106,7 +110,7 @@ const useStyles = makeStyles({
     gap: '4px 24px',
     paddingBlock: '14px 24px',
     color: tokens.colorNeutralForeground3,
-    fontSize: '13px',
+    fontSize: '0.8125rem',
   },
   links: { display: 'flex', flexWrap: 'wrap', gap: '0 24px' },
   rule: {
@@ -160,6 +164,9 @@ export const Footer = memo(function Footer({ year = getRiyadhYear(new Date()) }:
                 </span>
               </button>
             ))}
+            <Suspense>
+              <InstallBadge className={styles.store} />
+            </Suspense>
           </div>
         </div>
         <Column title={t('footer.company')}>

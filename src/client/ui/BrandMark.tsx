@@ -8,7 +8,7 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '8px',
-    lineHeight: '28px',
+    lineHeight: '1.75rem',
     fontWeight: 700,
     letterSpacing: 'var(--track-h)',
     color: tokens.colorNeutralForeground1,

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
     minHeight: '28px',
     gap: '6px',
     paddingInline: '10px',
-    fontSize: '13px',
+    fontSize: '0.8125rem',
     lineHeight: 'inherit',
     whiteSpace: 'nowrap',
     [media.zoomed]: { whiteSpace: 'normal' },

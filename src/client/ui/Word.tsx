@@ -11,11 +11,11 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     gap: '4px',
     alignItems: 'center',
-    fontSize: '13px',
+    fontSize: '0.8125rem',
     fontWeight: 600,
     '& svg': { flexShrink: 0 },
   },
-  large: { fontSize: '20px', fontWeight: 700 },
+  large: { fontSize: '1.25rem', fontWeight: 700 },
   good: { color: paint.good },
   bad: { color: paint.bad },
 })

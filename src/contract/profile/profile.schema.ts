@@ -35,6 +35,10 @@ export type Entry = Infer<typeof Entry>
 /** GET /profile/details: what a person stores here about themselves. Only they get it. */
 export const Details = type({
   info: nullable(record(string(), unknown())),
+  /** The job given at registration; the company only where the site has it. */
+  role: optional(
+    type({ company_id: optional(integer()), department: integer(), jobtitle: integer(), cities: integer() }),
+  ),
   experience: array(Entry),
   education: array(Entry),
   certificates: array(Entry),

@@ -4,7 +4,7 @@ import { benefitReview } from './benefit.ts'
 import { companyReview } from './company.ts'
 import { cultureReview, cultureTypes } from './culture.ts'
 import { interviewPageReview, interviewReview } from './interview.ts'
-import { salaryReview } from './salary.ts'
+import { quickSalaryReview, salaryReview } from './salary.ts'
 
 type ReviewType = Forms & {
   /**
@@ -22,7 +22,13 @@ const registry = {
   company: { form: companyReview, kinds: ['company'], read: 'oneByOne', card: { place: 1, minutes: 3 } },
   culture: { form: cultureReview, kinds: cultureTypes, read: 'asNumbers', card: { place: 2, minutes: 3 } },
   benifit: { form: benefitReview, kinds: ['benefit'], read: 'oneByOne', card: { place: 4, minutes: 3 } },
-  salary: { form: salaryReview, kinds: ['salary'], read: 'asNumbers', card: { place: 3, minutes: 2 } },
+  salary: {
+    form: salaryReview,
+    shorter: quickSalaryReview,
+    kinds: ['salary'],
+    read: 'asNumbers',
+    card: { place: 3, minutes: 2 },
+  },
   interview: { form: interviewReview, shorter: interviewPageReview, kinds: ['interview'], read: 'oneByOne' },
 } as const satisfies Record<string, ReviewType>
 

@@ -1,3 +1,4 @@
+import type { Field } from '../form/field.ts'
 import {
   acceptTerms,
   amount,
@@ -11,8 +12,8 @@ import {
   whole,
   yesNo,
 } from '../form/fields.ts'
-import { defineForm } from '../form/form.ts'
-import { saudiArabia } from '../lookups/known-ids.ts'
+import { defineForm, type Form } from '../form/form.ts'
+import { riyal, saudiArabia } from '../lookups/known-ids.ts'
 import { defineRoleStep, personStep } from './common.ts'
 
 /** Defines the period of an amount: every amount has one of its own, a year or a month, also optional. */
@@ -49,3 +50,32 @@ export const salaryReview = defineForm('salary', [
     acceptTerms(),
   ]),
 ])
+
+/** What the five questions ask, after the company. The title fills the department, which is not asked for. */
+const quickNames = ['review_type', 'employer_name', 'jobtitle', 'department', 'joblevel', 'experience_years', 'salary']
+/** What makes the salary more exact, behind one press. */
+const moreNames = [
+  ...['currency_id', 'country_id', 'city_id', 'gender', 'annual_raise', 'get_bonus', 'cash_bonus'],
+  ...['cash_bonus_duration', 'stock_bonus', 'stock_bonus_duration', 'profit_sharing', 'profit_sharing_duration'],
+  ...['sales_commission', 'sales_commission_duration', 'tips_gratuities', 'tips_gratuities_duration'],
+]
+const initials: Readonly<Record<string, string | number>> = { currency_id: riyal, per_duration: 'month' }
+
+const getField = (name: string): Field => {
+  const field = salaryReview.fields.find((one) => one.name === name)!
+  return { ...field, step: 1, ...(initials[name] !== undefined && { initial: initials[name] }) }
+}
+
+/**
+ * The same review in five questions on a page of its own: company, title, level, years and pay. What it leaves out or
+ * behind one press is not required; the wizard asks for all of it (spec 5).
+ */
+export const quickSalaryReview: Form = {
+  id: salaryReview.id,
+  fields: [
+    ...quickNames.map(getField).map((field) => (field.name === 'department' ? optional(field) : field)),
+    getField('per_duration'),
+    ...rare(moreNames.map(getField)),
+    getField('accept_terms'),
+  ],
+}

@@ -1,5 +1,6 @@
 import type { ProfileList } from '../../contract/profile/forms.ts'
 import type { Details, Entry } from '../../contract/profile/profile.schema.ts'
+import type { Registration } from '../accounts/registration.ts'
 import type { Vault } from '../accounts/vault.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Language } from '../platform/http/words.ts'
@@ -17,6 +18,7 @@ export async function toDetails(db: Database, vault: Vault, language: Language):
     listEntries(vault, list).map(({ id, file, ...answers }) => ({ id, answers, ...(file ? { file } : {}) }))
   return {
     info: vault.info,
+    ...(vault.registration && { role: toRole(vault.registration) }),
     experience: readEntries('experience').map((entry) => ({
       ...entry,
       company: companies.get(Number(entry.answers.company_id)),
@@ -26,3 +28,9 @@ export async function toDetails(db: Database, vault: Vault, language: Language):
     skills: readEntries('skills'),
   }
 }
+
+/** Returns the job a person gave at registration, under the names of a review's questions. */
+const toRole = ({ company, department, jobtitle, city_id }: Registration): Details['role'] => ({
+  ...(typeof company === 'number' && { company_id: company }),
+  ...{ department, jobtitle, cities: city_id },
+})

@@ -276,6 +276,10 @@ export const scenes: Scene[] = [
     says: 'reviews:fields.interview.description.label',
     signedIn: 'member',
   },
+  { name: 'salary-review', path: '/salary-review/30', signedIn: 'member' },
+  { name: 'salary-review-visitor', path: '/salary-review/30' },
+  { name: 'salary-review-choose', path: '/salary-review' },
+  { name: 'salary-review-problems', path: '/salary-review/30', signedIn: 'member', act: submitEmpty },
   { name: 'interview-review-problems', path: '/interview-review/1', signedIn: 'member', act: submitEmpty },
   {
     name: 'profile',

@@ -18,8 +18,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: paint.brandTint,
     fontFamily: tokens.fontFamilyMonospace,
-    fontSize: '16px',
-    lineHeight: '28px',
+    fontSize: '1rem',
+    lineHeight: '1.75rem',
   },
   acts: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '16px' },
 })

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     gap: '12px',
     marginBlock: '20px',
     color: tokens.colorNeutralForeground3,
-    fontSize: '13px',
+    fontSize: '0.8125rem',
     '::before': { content: '""', flexGrow: 1, height: '1px', backgroundColor: tokens.colorNeutralStroke2 },
     '::after': { content: '""', flexGrow: 1, height: '1px', backgroundColor: tokens.colorNeutralStroke2 },
   },

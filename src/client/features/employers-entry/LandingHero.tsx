@@ -33,14 +33,14 @@ const useStyles = makeStyles({
       paddingBlock: '64px 72px',
     },
   },
-  eyebrow: { fontSize: '14px' },
+  eyebrow: { fontSize: '0.875rem' },
   title: {
     marginBlockStart: '8px',
-    fontSize: '32px',
+    fontSize: '2rem',
     lineHeight: tokens.lineHeightHero800,
     fontWeight: 700,
     letterSpacing: 'var(--track-h)',
-    [media.wide]: { fontSize: '44px', lineHeight: 'calc(var(--lineHeightHero900) * 1.1)' },
+    [media.wide]: { fontSize: '2.75rem', lineHeight: 'calc(var(--lineHeightHero900) * 1.1)' },
   },
   words: { marginBlockStart: '12px', color: tokens.colorNeutralForeground2, maxWidth: '520px' },
   actions: {

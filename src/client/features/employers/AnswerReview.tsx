@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { ArrowReply20Regular } from '@fluentui/react-icons/svg/arrow-reply'
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublishedReview } from '../../../contract/companies/companies.schema.ts'
 import { responseForm } from '../../../contract/employers/answers.ts'
@@ -14,6 +14,7 @@ import { FormView } from '../../forms/FormView.tsx'
 import { responsePacking } from '../../outbox/packings/response.ts'
 import { useDraft } from '../../outbox/use-draft.ts'
 import { Action } from '../../ui/controls/Action.tsx'
+import { Beginnings } from './Beginnings.tsx'
 
 const useStyles = makeStyles({
   open: { display: 'flex', marginBlockStart: '16px', '@media print': { display: 'none' } },
@@ -21,22 +22,35 @@ const useStyles = makeStyles({
   mirrored: { ':dir(rtl)': { transform: 'scaleX(-1)' } },
 })
 
+const below = { text: <Beginnings /> }
+
 interface ResponseFormProps {
   review: Pick<PublishedReview, 'id' | 'pros' | 'response'>
   company: { id: number; name: string }
   onClose: () => void
+  /** Opens the review after this one, once it is answered or skipped. */
+  onNext?: () => void
 }
 
 /** The form of a company's answer to a review: saved on the device, and sent from there. */
-export function ResponseForm({ review, company, onClose }: ResponseFormProps) {
+export function ResponseForm({ review, company, onClose, onNext }: ResponseFormProps) {
   const styles = useStyles()
   const { t } = useTranslation('employers')
   const { id: about, pros: title, response: given } = review
   const subject = { type: 'response', companyId: company.id, companyName: company.name, about, title } as const
   const draft = useDraft(subject, responsePacking)
   const words = useHandOverWords()
+  // In the queue of reviews without an answer one leads to the next.
+  const goesOn = onNext !== undefined && !given
+  const done = goesOn ? onNext : onClose
+  const sendByKeys = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.currentTarget.querySelector('form')?.requestSubmit()
+  }
   return (
-    <div className={styles.form}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the form inside it
+    <div className={styles.form} onKeyDown={sendByKeys}>
       <SavedChip saved={draft.saved} />
       <DraftFrame draft={draft} skeleton={<FormSkeleton form={responseForm} />}>
         <FormView
@@ -47,18 +61,23 @@ export function ResponseForm({ review, company, onClose }: ResponseFormProps) {
           problems={draft.problems}
           narrow
           opened
+          below={below}
           onChange={(answers) => draft.save(answers)}
           onSubmit={(answers) =>
             handOver({
               draft,
               submit: () => draft.submit(answers),
               words,
-              onSent: onClose,
-              onKept: onClose,
+              onSent: done,
+              onKept: done,
             })
           }
           actions={
-            <FormActions label={t(given ? 'answer.save' : 'answer.publish')} cancel={t('cancel')} onCancel={onClose} />
+            <FormActions
+              label={t(given ? 'answer.save' : goesOn ? 'answer.next' : 'answer.publish')}
+              cancel={t(goesOn ? 'answer.skip' : 'cancel')}
+              onCancel={done}
+            />
           }
         />
       </DraftFrame>
@@ -77,7 +96,13 @@ export function AnswerReview({ review, company }: AnswerReviewProps) {
   const { t } = useTranslation('employers')
   const [writing, setWriting] = useState(false)
   const given = review.response
-  if (writing) return <ResponseForm review={review} company={company} onClose={() => setWriting(false)} />
+  const close = () => setWriting(false)
+  const goToNext = () => {
+    const openNext = findNext(review.id)
+    close()
+    openNext?.()
+  }
+  if (writing) return <ResponseForm review={review} company={company} onClose={close} onNext={goToNext} />
   return (
     <div className={styles.open}>
       <Action
@@ -91,4 +116,16 @@ export function AnswerReview({ review, company }: AnswerReviewProps) {
       </Action>
     </div>
   )
+}
+
+/** Returns a function that opens the answer to the review below this one; undefined where it is the last. */
+function findNext(id: string): (() => void) | undefined {
+  const all = [...document.querySelectorAll<HTMLElement>('main article')]
+  const next = all[all.findIndex((one) => one.id === `review-${id}`) + 1]
+  const opener = next?.querySelector<HTMLElement>('[data-opener]')
+  if (!next || !opener) return undefined
+  return () => {
+    opener.click()
+    next.scrollIntoView({ block: 'start' })
+  }
 }

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     gap: '6px',
     marginBlockEnd: '12px',
     paddingInline: '12px',
-    lineHeight: '32px',
+    lineHeight: '2rem',
     borderRadius: '999px',
     backgroundColor: 'rgb(255 255 255 / .1)',
     color: ramp[140],

@@ -38,11 +38,11 @@ const useStyles = makeStyles({
     },
   },
   title: {
-    fontSize: '32px',
+    fontSize: '2rem',
     lineHeight: tokens.lineHeightHero800,
     fontWeight: 700,
     letterSpacing: 'var(--track-h)',
-    [media.wide]: { fontSize: '48px', lineHeight: 'calc(var(--lineHeightHero900) * 1.2)' },
+    [media.wide]: { fontSize: '3rem', lineHeight: 'calc(var(--lineHeightHero900) * 1.2)' },
   },
   words: {
     marginBlockStart: '12px',
@@ -62,8 +62,16 @@ function useClaim(): string {
   return reviews ? t('wordsWithNumber', { reviews: format.number(Number(reviews)) }) : t('wordsWithoutNumber')
 }
 
+interface HeroProps {
+  search: ReactNode
+  /** The way to write a review. */
+  write: ReactNode
+  /** Whether nobody has written here yet: then there is no picture with figures. */
+  isNew?: boolean
+}
+
 /** The first view of the home page: what the site is for, its claims (H-010 to H-013) and the search box. */
-export function Hero({ search, often }: { search: ReactNode; often: ReactNode }) {
+export function Hero({ search, write, isNew }: HeroProps) {
   const styles = useStyles()
   const layout = useLayout()
   const text = useText()
@@ -77,13 +85,15 @@ export function Hero({ search, often }: { search: ReactNode; often: ReactNode })
           <h1 className={styles.title}>{t('title')}</h1>
           <p className={mergeClasses(text.b16, styles.words)}>{claim}</p>
           <div className={styles.search}>{search}</div>
-          {often}
+          {write}
         </div>
-        <div className={styles.art} aria-hidden="true">
-          <Suspense>
-            <HeroArt />
-          </Suspense>
-        </div>
+        {!isNew && (
+          <div className={styles.art} aria-hidden="true">
+            <Suspense>
+              <HeroArt />
+            </Suspense>
+          </div>
+        )}
       </div>
     </section>
   )

@@ -12,7 +12,7 @@ import { Hero } from './Hero.tsx'
 const key = readKey(getSettings)
 const hero = async (lng: Lng, settings: Partial<Record<string, string>> = demoSettings) =>
   wordsOfMarkup(
-    await markup(<Hero search={null} often={null} />, {
+    await markup(<Hero search={null} write={null} />, {
       lng,
       answers: { [key]: Object.entries(settings).map(([name, value]) => ({ [name]: value })) },
     }),
@@ -21,7 +21,7 @@ const hero = async (lng: Lng, settings: Partial<Record<string, string>> = demoSe
 it('H-010, H-011: the first view claims over 20,000 company reviews and awards every quarter, beside a picture nobody hears', async () => {
   // The picture is loaded asynchronously.
   const html = await waitFor(async () => {
-    const drawn = await markup(<Hero search={null} often={null} />)
+    const drawn = await markup(<Hero search={null} write={null} />)
     expect(drawn).toMatch(/<div[^>]*aria-hidden="true"[^>]*>.*Operations specialist/s)
     return drawn
   })

@@ -30,6 +30,8 @@ interface InterviewChoicesProps {
   all: InterviewCounts['all'] | undefined
   /** Whether the totals of all interviews are still loading. */
   awaited: boolean
+  /** False where the bars above are the filters of outcome and difficulty. */
+  withPills: boolean
   filter: InterviewFilter
   onChange: (filter: InterviewFilter) => void
 }
@@ -38,7 +40,7 @@ interface InterviewChoicesProps {
  * The filters of interviews: pills for the outcome and the difficulty, and the department shown. Each says how many of
  * all interviews it has, where they are counted; a value that no interview has is not offered.
  */
-export function InterviewChoices({ all, awaited, filter, onChange }: InterviewChoicesProps) {
+export function InterviewChoices({ all, awaited, withPills, filter, onChange }: InterviewChoicesProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['interviews', 'voices'])
@@ -46,7 +48,7 @@ export function InterviewChoices({ all, awaited, filter, onChange }: InterviewCh
   const id = useId()
   return (
     <div className={styles.root} data-print="no">
-      {narrowingQuestions.map((name) => (
+      {(withPills ? narrowingQuestions : []).map((name) => (
         <fieldset key={name} className={styles.group} aria-labelledby={`${id}${name}`}>
           <span id={`${id}${name}`} className={mergeClasses(text.s13, text.muted)}>
             {t(`questions.${name}`)}

@@ -35,13 +35,15 @@ interface InterviewListProps {
   onChange: (filter: InterviewFilter) => void
   /** The button that begins the reader's own interview review. */
   write: ReactNode
+  /** Whether it offers the outcome and the difficulty as filters by itself. */
+  withPills: boolean
   foot: (review: PublishedInterview) => ReactNode
 }
 
 const step = 10
 
 /** The interviews that match the filter, each on its card, or why there are none. */
-export function InterviewList({ id, pages, counts, filter, onChange, write, foot }: InterviewListProps) {
+export function InterviewList({ id, pages, counts, filter, onChange, write, withPills, foot }: InterviewListProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['interviews', 'voices'])
@@ -58,7 +60,13 @@ export function InterviewList({ id, pages, counts, filter, onChange, write, foot
         <h2 className={text.h20}>{t('title')}</h2>
         {write}
       </div>
-      <InterviewChoices all={all} awaited={counts.state === 'loading'} filter={filter} onChange={onChange} />
+      <InterviewChoices
+        all={all}
+        withPills={withPills}
+        awaited={counts.state === 'loading'}
+        filter={filter}
+        onChange={onChange}
+      />
       <InterviewsFound counts={counts.data} filtered={filtered} onClear={clear} />
       {first.state === 'loading' && <ChartSkeleton />}
       {first.state !== 'loading' && first.data === undefined && (

@@ -47,8 +47,11 @@ export default function InterviewsTab({ id, savedAbove, onWrite, foot }: Intervi
       {t('write')}
     </Action>
   )
-  const list = <InterviewList {...{ id, pages, counts, filter, write, foot }} onChange={setFilter} />
-  if (filtered && !kept && pages.first.state !== 'loading') return list
+  // Where the bars of the summary are the filters, the list needs none for the same answers.
+  const renderList = (withPills: boolean) => (
+    <InterviewList {...{ id, pages, counts, filter, write, foot, withPills }} onChange={setFilter} />
+  )
+  if (filtered && !kept && pages.first.state !== 'loading') return renderList(true)
   return (
     <ReadFrame read={kept ?? pages.first} failed={t('failed')} savedAbove={savedAbove}>
       {({ summary }) =>
@@ -56,8 +59,12 @@ export default function InterviewsTab({ id, savedAbove, onWrite, foot }: Intervi
           <StateCard icon={<PersonChat24Regular />} title={t('empty.title')} words={t('empty.words')} action={write} />
         ) : (
           <>
-            {summary.count < percentFrom ? <FewInterviews summary={summary} /> : <SummaryCard summary={summary} />}
-            {list}
+            {summary.count < percentFrom ? (
+              <FewInterviews summary={summary} />
+            ) : (
+              <SummaryCard summary={summary} filter={filter} onChange={setFilter} />
+            )}
+            {renderList(summary.count < percentFrom)}
           </>
         )
       }

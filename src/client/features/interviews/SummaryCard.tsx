@@ -1,13 +1,14 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { InterviewSummary } from '../../../contract/companies/interviews.schema.ts'
-import { interviewQuestions } from '../../../contract/companies/interviews.ts'
+import type { InterviewFilter, InterviewSummary } from '../../../contract/companies/interviews.schema.ts'
+import { interviewQuestions, narrowingQuestions } from '../../../contract/companies/interviews.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { BarRows } from '../../ui/charts/BarRows.tsx'
 import { ChartCard } from '../../ui/charts/ChartCard.tsx'
 import { DataTable } from '../../ui/charts/DataTable.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
+import { tapAnswer } from './interview-filter.ts'
 import { buildAnswerRows, describeInterviews } from './summary-figures.ts'
 
 const useStyles = makeStyles({
@@ -21,13 +22,31 @@ const useStyles = makeStyles({
   group: { display: 'grid', alignContent: 'start', gap: '12px' },
 })
 
-/** The summary of all interviews: how they felt, how difficult they were, their outcome, how people got them. */
-export function SummaryCard({ summary }: { summary: InterviewSummary }) {
+interface SummaryCardProps {
+  summary: InterviewSummary
+  filter: InterviewFilter
+  onChange: (filter: InterviewFilter) => void
+}
+
+/**
+ * The summary of all interviews: how they felt, how difficult they were, their outcome, how people got them. The bars of
+ * what interviews can be narrowed by are its filters.
+ */
+export function SummaryCard({ summary, filter, onChange }: SummaryCardProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('interviews')
   const { format } = useLanguage()
   const { kind, share } = describeInterviews(summary)
+  const buildFilter = (question: string, answer: string) => {
+    const name = narrowingQuestions.find((one) => one === question)
+    if (!name) return undefined
+    const chosen: readonly string[] | undefined = filter[name]
+    return {
+      on: chosen?.includes(answer) ?? false,
+      press: () => onChange({ ...filter, [name]: tapAnswer(name, chosen, answer) }),
+    }
+  }
   const groups = interviewQuestions.map((name) => ({
     name,
     title: t(`questions.${name}`),
@@ -37,6 +56,7 @@ export function SummaryCard({ summary }: { summary: InterviewSummary }) {
       beside: format.number(people),
       value: format.percent(fraction),
       share: fraction,
+      filter: people > 0 ? buildFilter(name, answer) : undefined,
     })),
   }))
   return (

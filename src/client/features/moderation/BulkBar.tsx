@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     minHeight: '44px',
     paddingBlock: '4px',
     whiteSpace: 'normal',
-    fontSize: '13px',
+    fontSize: '0.8125rem',
     border: '1px solid transparent',
     ':hover': { ...quiet, backgroundColor: 'rgb(255 255 255 / .2)' },
     ':hover:active': { ...quiet, backgroundColor: 'rgb(255 255 255 / .2)' },

@@ -75,7 +75,7 @@ const useStyles = makeStyles({
   lead: { paddingBlock: '12px', paddingInline: '10px' },
   name: { minWidth: 0, overflowWrap: 'anywhere' },
   // Its width is reserved while the numbers load.
-  count: { minWidth: '2ch', marginInlineStart: 'auto', fontSize: '13px', textAlign: 'end' },
+  count: { minWidth: '2ch', marginInlineStart: 'auto', fontSize: '0.8125rem', textAlign: 'end' },
   select: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -10,7 +10,10 @@ const useStyles = makeStyles({
   fact: { display: 'flex', gap: '6px', '& dd': { minWidth: '2ch', margin: 0 } },
 })
 
-/** How many decisions the signed-in moderator has taken today, and how many cases wait for them. */
+/** How many decisions a day are the goal; where fewer cases wait, all of them. */
+const goalOfDay = 30
+
+/** How many decisions the signed-in moderator has taken today, of how many that are the goal, and how many cases wait for them. */
 export function Today() {
   const styles = useStyles()
   const text = useText()
@@ -18,8 +21,14 @@ export function Today() {
   const { format } = useLanguage()
   const decided = useQuery(readToday).data?.decided
   const waiting = useQuery(listQueues).data?.reduce((sum, queue) => sum + queue.waiting, 0)
+  const goal = decided === undefined || waiting === undefined ? undefined : Math.min(goalOfDay, decided + waiting)
   const facts = [
-    [t('today.decided'), decided],
+    [
+      t('today.decided'),
+      decided !== undefined && goal !== undefined && decided < goal
+        ? t('today.of', { decided: format.number(decided), goal: format.number(goal) })
+        : decided,
+    ],
     [t('today.waiting'), waiting],
   ] as const
   return (
@@ -27,7 +36,9 @@ export function Today() {
       {facts.map(([name, count]) => (
         <div key={name} className={styles.fact}>
           <dt className={text.faint}>{name}</dt>
-          <dd className={mergeClasses(text.strong, text.number)}>{count === undefined ? '' : format.number(count)}</dd>
+          <dd className={mergeClasses(text.strong, text.number)}>
+            {typeof count === 'number' ? format.number(count) : count}
+          </dd>
         </div>
       ))}
     </dl>

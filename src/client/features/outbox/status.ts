@@ -40,6 +40,8 @@ export function buildFormPath({
       return '/auth/register'
     case 'employer_sign_up':
       return '/for-employers/register'
+    case 'salary':
+      return `/salary-review/${companyId}`
     default:
       return `/rateCompany?type=${type}&id=${companyId}`
   }

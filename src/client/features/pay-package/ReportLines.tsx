@@ -18,7 +18,12 @@ const useStyles = makeStyles({
   },
   why: { display: 'block', maxWidth: '420px', fontWeight: 400 },
   cites: { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
-  cite: { fontSize: '13px', lineHeight: tokens.lineHeightBase300, paddingBlock: '2px', ':focus-visible': focusRing },
+  cite: {
+    fontSize: '0.8125rem',
+    lineHeight: tokens.lineHeightBase300,
+    paddingBlock: '2px',
+    ':focus-visible': focusRing,
+  },
   value: {
     margin: 0,
     fontWeight: 600,

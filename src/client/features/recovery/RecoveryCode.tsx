@@ -24,8 +24,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: paint.brandTint,
     fontFamily: tokens.fontFamilyMonospace,
-    fontSize: '18px',
-    lineHeight: '28px',
+    fontSize: '1.125rem',
+    lineHeight: '1.75rem',
     textAlign: 'center',
     // Seven groups: four and three on two lines of a narrow screen.
     overflowWrap: 'break-word',

@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ReviewTypeName, reviewTypeNames, reviewTypes } from '../../../contract/reviews/kinds.ts'
+import { buildWritePath } from '../../../contract/reviews/write-path.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { useOwnReviews } from './write/use-own-review.ts'
@@ -29,7 +30,7 @@ export function GiveCard({ company, children }: { company: number | undefined; c
         <ul className={styles.list}>
           {open.map((type) => (
             <li key={type}>
-              <Action block href={`/rateCompany?type=${type}&id=${company}`}>
+              <Action block href={buildWritePath(company, type)}>
                 {t(`reviews:types.${type}.name`)}
               </Action>
             </li>

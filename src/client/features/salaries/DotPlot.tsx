@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   chosen: { backgroundColor: tokens.colorNeutralBackground3 },
   dot: { ...dot, ...styleInContrast(paint.dataSoft), [media.zoomed]: { width: '10px', height: '10px' } },
   middle: { ...styleInContrast(paint.dataStrong) },
-  axis: { position: 'relative', height: '20px', fontSize: '12px', lineHeight: '20px' },
+  axis: { position: 'relative', height: '20px', fontSize: '0.75rem', lineHeight: '1.25rem' },
   // Zero width, so that its label is centred on its position in either direction.
   edge: { position: 'absolute', width: 0, display: 'flex', justifyContent: 'center' },
   line: {
@@ -66,8 +66,8 @@ const useStyles = makeStyles({
     gridColumn: '2',
     paddingInline: '9px',
     borderRadius: '11px',
-    fontSize: '12px',
-    lineHeight: '22px',
+    fontSize: '0.75rem',
+    lineHeight: '1.375rem',
     fontWeight: 600,
     whiteSpace: 'nowrap',
     backgroundColor: tokens.colorNeutralBackground1,

@@ -12,8 +12,8 @@ const useStyles = makeStyles({
   axis: {
     display: 'flex',
     justifyContent: 'space-between',
-    fontSize: '12px',
-    lineHeight: '18px',
+    fontSize: '0.75rem',
+    lineHeight: '1.125rem',
     color: tokens.colorNeutralForeground3,
   },
   key: {

@@ -51,7 +51,7 @@ const useStyles = makeStyles({
     padding: 0,
     background: 'none',
     outlineStyle: 'none',
-    fontSize: '16px',
+    fontSize: '1rem',
     ...atPageSide,
     '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
     '::-webkit-search-cancel-button': { display: 'none' },
@@ -59,7 +59,7 @@ const useStyles = makeStyles({
   go: {
     height: '52px',
     paddingInline: '32px',
-    fontSize: '16px',
+    fontSize: '1rem',
     borderRadius: tokens.borderRadiusLarge,
     [media.tablet]: { height: 'auto', borderRadius: '9px' },
     [media.wide]: { height: 'auto' },

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   /** The native input is over the box, so that clicks, keys and dropped files all reach it. */
   input: { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
   name: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  hint: { color: tokens.colorNeutralForeground3, whiteSpace: 'normal', lineHeight: '20px' },
+  hint: { color: tokens.colorNeutralForeground3, whiteSpace: 'normal', lineHeight: '1.25rem' },
   choose: { flexShrink: 0, color: paint.brandFg, fontWeight: 600 },
   out: { zIndex: 1, marginInlineEnd: '-8px' },
 })

@@ -51,7 +51,7 @@ const useStyles = makeStyles({
   },
   input: { width: '100%' },
   indicator: { display: 'none' },
-  label: { padding: 0, marginBlock: 0, fontWeight: 600, textAlign: 'center', lineHeight: '20px' },
+  label: { padding: 0, marginBlock: 0, fontWeight: 600, textAlign: 'center', lineHeight: '1.25rem' },
 })
 
 type SegmentsProps = {

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     width: '46px',
     height: '46px',
     borderRadius: tokens.borderRadiusMedium,
-    fontSize: '34px',
+    fontSize: '2.125rem',
     ':has(:focus-visible)': { ...focusRing, outlineOffset: '-2px' },
   },
   input: { width: '100%' },

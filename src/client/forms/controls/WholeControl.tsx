@@ -8,7 +8,7 @@ import { type ControlProps, getFieldState } from './control.ts'
 import { useBox } from './input-styles.ts'
 
 const useStyles = makeStyles({
-  unit: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontSize: '13px' },
+  unit: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
   number: { fontVariantNumeric: 'tabular-nums' },
 })
 

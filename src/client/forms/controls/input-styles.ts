@@ -41,13 +41,13 @@ export const useBox = makeStyles({
     padding: 0,
     color: 'inherit',
     // 16 px keeps phones from zooming into a focused field.
-    fontSize: '16px',
-    lineHeight: '24px',
+    fontSize: '1rem',
+    lineHeight: '1.5rem',
     textOverflow: 'ellipsis',
     ...atPageSide,
     '::placeholder': { color: tokens.colorNeutralForeground3 },
     ':disabled': { opacity: 1, color: 'inherit', WebkitTextFillColor: 'currentcolor' },
-    '@media (min-width: 768px)': { fontSize: '14px' },
+    '@media (min-width: 768px)': { fontSize: '0.875rem' },
   },
   area: {
     maxHeight: '60dvh',

@@ -11,6 +11,7 @@ import { SetCard } from '../../features/culture/SetCard.tsx'
 import type { RepresentedCompany } from '../../features/employers/area-path.ts'
 import { CompareCard } from '../../features/employers/CompareCard.tsx'
 import { MonthsCard } from '../../features/employers/MonthsCard.tsx'
+import { SentencesCard } from '../../features/employers/SentencesCard.tsx'
 import TrendCard from '../../features/statistics/TrendCard.tsx'
 import { MethodLink } from '../../ui/controls/MethodLink.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
@@ -57,6 +58,7 @@ export default function EmployerAnalytics({ company }: { company: RepresentedCom
         <ReadFrame read={analytics} failed={t('analytics.failed')}>
           {(found) => (
             <>
+              <SentencesCard analytics={found} />
               <MonthsCard months={found.months} />
               <CompareCard analytics={found} what="rating" />
               <CompareCard analytics={found} what="culture" />

@@ -7,6 +7,7 @@ import { getCompanyProfile } from '../../../contract/companies/companies.ts'
 import { useQuery } from '../../data/query.ts'
 import { AnswerReview, ResponseForm } from '../../features/employers/AnswerReview.tsx'
 import type { RepresentedCompany } from '../../features/employers/area-path.ts'
+import { WaitingLine } from '../../features/employers/WaitingLine.tsx'
 import { ReviewCard } from '../../features/reviews/read/ReviewCard.tsx'
 import { ReviewList } from '../../features/reviews/read/ReviewList.tsx'
 import { queue } from '../../outbox/queue.ts'
@@ -60,6 +61,7 @@ export default function EmployerReviews({ company }: { company: RepresentedCompa
     <ReadFrame read={read} failed={t('profile.failed')}>
       {(profile) => (
         <>
+          <WaitingLine company={company.id} />
           <p className={text.muted}>{t('answer.words')}</p>
           {begun?.about && (
             <Card as="section" padded>

@@ -7,8 +7,8 @@ const useStyles = makeStyles({
     minWidth: '20px',
     paddingInline: '5px',
     color: '#FFFFFF',
-    fontSize: '12px',
-    lineHeight: '20px',
+    fontSize: '0.75rem',
+    lineHeight: '1.25rem',
     fontWeight: 700,
   },
   // Drawn by CSS rather than written: the element that carries it says the count in its own label.
@@ -19,8 +19,8 @@ const useStyles = makeStyles({
     insetInlineEnd: '2px',
     minWidth: '16px',
     paddingInline: '4px',
-    fontSize: '11px',
-    lineHeight: '16px',
+    fontSize: '0.6875rem',
+    lineHeight: '1rem',
     boxShadow: `0 0 0 2px ${tokens.colorNeutralBackground1}`,
   },
 })

@@ -55,7 +55,7 @@ const useStyles = makeStyles({
   words: { overflowWrap: 'anywhere' },
   detail: {
     paddingBlockStart: 0,
-    fontSize: '13px',
+    fontSize: '0.8125rem',
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
   },

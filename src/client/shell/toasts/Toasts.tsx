@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
@@ -50,18 +50,33 @@ const hold = () => {
  */
 export function Toasts() {
   const dialog = useSignal(frontDialog)
-  return dialog ? createPortal(<Corner />, dialog) : <Corner />
+  return dialog ? createPortal(<Corner below={false} />, dialog) : <Corner below />
 }
 
-function Corner() {
+/**
+ * Returns the lower edge of what stays at the top of the window: the site's bar, and a strip of tabs where it is in its
+ * place. Toasts show below it.
+ */
+function measureBars(): number {
+  const bars = [...document.querySelectorAll('#root header, [data-stays]')].map((bar) => bar.getBoundingClientRect())
+  return Math.max(0, ...bars.filter(({ top }) => top < 80).map(({ bottom }) => bottom))
+}
+
+function Corner({ below }: { below: boolean }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const { dir } = useLanguage()
   const shown = useSignal(toasts)
   useEffect(() => releaseToasts, [])
+  const [bars, setBars] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured whenever another toast shows
+  useLayoutEffect(() => {
+    if (below) setBars(measureBars())
+  }, [shown.length, below])
   return (
     <section
       className={mergeClasses(styles.region, dir === 'rtl' && styles.rightToLeft)}
+      style={below && bars > 0 ? { insetBlockStart: `${bars + 8}px` } : undefined}
       aria-label={t('toasts')}
       aria-live="polite"
       data-print="no"

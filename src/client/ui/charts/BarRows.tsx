@@ -1,6 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { chosenInContrast } from '../styles/contrast.ts'
+import { focusRing } from '../styles/focus.ts'
 import { media } from '../styles/media.ts'
+import { paint } from '../styles/paint.ts'
 import { useText } from '../styles/text.ts'
 import { Bar } from './Bar.tsx'
 
@@ -20,12 +23,34 @@ const useStyles = makeStyles({
   },
   small: {
     marginInlineStart: '8px',
-    fontSize: '12px',
+    fontSize: '0.75rem',
     color: tokens.colorNeutralForeground3,
     whiteSpace: 'nowrap',
     [media.phoneOnly]: { whiteSpace: 'normal' },
   },
   value: { fontWeight: 700, whiteSpace: 'nowrap' },
+  filter: {
+    display: 'grid',
+    gap: '4px',
+    width: '100%',
+    minHeight: '44px',
+    alignContent: 'center',
+    // As wide as the rows that are none, with room for its frame.
+    marginInline: '-8px',
+    paddingInline: '8px',
+    boxSizing: 'content-box',
+    border: 0,
+    borderRadius: tokens.borderRadiusMedium,
+    background: 'none',
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
+    ':focus-visible': focusRing,
+    [media.zoomed]: { minHeight: 0 },
+  },
+  on: { backgroundColor: paint.brandTint, ':hover': { backgroundColor: paint.brandTint }, ...chosenInContrast },
 })
 
 export interface BarRow {
@@ -39,6 +64,24 @@ export interface BarRow {
   /** Whether it is one of those another row is compared with. */
   isReference?: boolean
   insteadOfBar?: ReactNode
+  /** A row that is a filter: whether it is on, and what a press does. */
+  filter?: { on: boolean; press: () => void }
+}
+
+function Row({ label, beside, value, share, isReference, insteadOfBar }: Omit<BarRow, 'key' | 'filter'>) {
+  const styles = useStyles()
+  return (
+    <>
+      <span className={styles.head}>
+        <span>
+          {label}
+          {beside && <small className={styles.small}>{beside}</small>}
+        </span>
+        <span className={styles.value}>{value}</span>
+      </span>
+      {share === undefined ? insteadOfBar : <Bar share={share} tone={isReference ? 'soft' : 'data'} />}
+    </>
+  )
 }
 
 /** Rows of bars, each under its label and value. */
@@ -47,16 +90,20 @@ export function BarRows({ rows }: { rows: readonly BarRow[] }) {
   const text = useText()
   return (
     <ul className={mergeClasses(styles.rows, text.number)}>
-      {rows.map(({ key, label, beside, value, share, isReference, insteadOfBar }) => (
+      {rows.map(({ key, filter, ...row }) => (
         <li key={key}>
-          <div className={styles.head}>
-            <span>
-              {label}
-              {beside && <small className={styles.small}>{beside}</small>}
-            </span>
-            <span className={styles.value}>{value}</span>
-          </div>
-          {share === undefined ? insteadOfBar : <Bar share={share} tone={isReference ? 'soft' : 'data'} />}
+          {filter ? (
+            <button
+              type="button"
+              className={mergeClasses(styles.filter, filter.on && styles.on)}
+              aria-pressed={filter.on}
+              onClick={filter.press}
+            >
+              <Row {...row} />
+            </button>
+          ) : (
+            <Row {...row} />
+          )}
         </li>
       ))}
     </ul>

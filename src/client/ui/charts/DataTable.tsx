@@ -19,9 +19,9 @@ const useStyles = makeStyles({
   row: { ':hover': still, ':active': still, ':last-child': { borderBottomStyle: 'none' } },
   cell: { height: 'auto', paddingBlock: '10px', paddingInline: 0, textAlign: 'start' },
   number: { paddingInlineStart: '12px', textAlign: 'end' },
-  head: { paddingBlockStart: 0, fontSize: '13px', color: tokens.colorNeutralForeground3 },
+  head: { paddingBlockStart: 0, fontSize: '0.8125rem', color: tokens.colorNeutralForeground3 },
   name: { fontWeight: 600 },
-  part: { paddingBlockStart: '20px', fontSize: '13px', color: tokens.colorNeutralForeground3 },
+  part: { paddingBlockStart: '20px', fontSize: '0.8125rem', color: tokens.colorNeutralForeground3 },
   words: { display: 'block', minHeight: 0, lineHeight: 'inherit' },
 })
 

@@ -83,6 +83,7 @@ interface ActionProps {
   className?: string
   onClick?: MouseEventHandler<HTMLElement>
   'aria-label'?: string
+  'aria-pressed'?: boolean
   children?: ReactNode
 }
 

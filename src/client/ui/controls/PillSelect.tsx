@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   over: { position: 'absolute', inset: 0, opacity: 0 },
   select: {
     height: '100%',
-    fontSize: '16px',
+    fontSize: '1rem',
     cursor: 'pointer',
     '& option': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorNeutralBackground1 },
   },

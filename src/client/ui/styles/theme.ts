@@ -79,6 +79,12 @@ const schemeOnly: Record<Scheme, Partial<Theme>> = {
   },
 }
 
+/** Returns the sizes of type in rem, so that they follow the size of type a person has set in their browser. */
+function toRem(theme: Theme): Partial<Theme> {
+  const sizes = Object.entries(theme).filter(([token]) => /^(?:fontSize|lineHeight)/.test(token))
+  return Object.fromEntries(sizes.map(([token, size]) => [token, `${Number.parseFloat(String(size)) / 16}rem`]))
+}
+
 /**
  * Builds Fluent's theme in the product's colours, type and shape. `arabic` gives the taller lines Arabic script needs.
  */
@@ -89,7 +95,7 @@ export function buildTheme(scheme: Scheme, arabic: boolean): ProductTheme {
   return {
     ...base,
     ...schemeOnly[scheme],
-    ...chooseLineHeights(arabic),
+    ...toRem({ ...base, ...chooseLineHeights(arabic) }),
     fontFamilyBase: '"Cairo Variable", Cairo, "Segoe UI", Tahoma, sans-serif',
     fontFamilyNumeric: '"Cairo Variable", Cairo, "Segoe UI", Tahoma, sans-serif',
     colorNeutralBackground1: s.card,

@@ -52,7 +52,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '8px',
     color: tokens.colorNeutralForeground1,
-    '& b': { fontSize: '16px', [media.tablet]: { fontSize: '20px' } },
+    '& b': { fontSize: '1rem', [media.tablet]: { fontSize: '1.25rem' } },
   },
 })
 

@@ -115,7 +115,7 @@ it('on the other tabs one bar says whose they are, C-031, C-032, T-018: with its
 })
 
 it('C-001 to C-009: the tabs in their order, with counts where there are any', async () => {
-  const html = await markup(<TabStrip id={7} counts={sampleCompany().counts} onNear={nothing} onRate={nothing} />, {
+  const html = await markup(<TabStrip id={7} counts={sampleCompany().counts} onNear={nothing} />, {
     path: '/company/7/reviews',
   })
   expect(wordsOfMarkup(html)).toBe(

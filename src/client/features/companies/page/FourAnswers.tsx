@@ -64,7 +64,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '8px',
-    '& small': { fontSize: '14px', fontWeight: 400, letterSpacing: 0, color: tokens.colorNeutralForeground2 },
+    '& small': { fontSize: '0.875rem', fontWeight: 400, letterSpacing: 0, color: tokens.colorNeutralForeground2 },
   },
   track: { maxWidth: '220px' },
   basis: { display: 'block' },

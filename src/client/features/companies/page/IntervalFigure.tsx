@@ -46,14 +46,14 @@ const useStyles = makeStyles({
     insetInlineStart: '-20px',
     width: '44px',
     textAlign: 'center',
-    lineHeight: '20px',
+    lineHeight: '1.25rem',
     fontWeight: 700,
   },
   axis: {
     display: 'flex',
     justifyContent: 'space-between',
-    fontSize: '12px',
-    lineHeight: '18px',
+    fontSize: '0.75rem',
+    lineHeight: '1.125rem',
     color: tokens.colorNeutralForeground3,
   },
 })

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   },
   stars: { display: 'flex', gap: '4px', alignItems: 'center', fontWeight: 600 },
   share: { textAlign: 'end', fontWeight: 600 },
-  count: { textAlign: 'end', fontSize: '13px', color: tokens.colorNeutralForeground3 },
+  count: { textAlign: 'end', fontSize: '0.8125rem', color: tokens.colorNeutralForeground3 },
 })
 
 /** The card of the rating: its finding, its basis, how certain it is, and the distribution or its table. */

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { type MouseEvent, memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '../../../../contract/companies/companies.schema.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
@@ -43,8 +43,8 @@ const useStyles = makeStyles({
     '& small': {
       paddingInline: '6px',
       borderRadius: '10px',
-      fontSize: '12px',
-      lineHeight: '20px',
+      fontSize: '0.75rem',
+      lineHeight: '1.25rem',
       backgroundColor: tokens.colorNeutralBackground3,
       color: tokens.colorNeutralForeground3,
     },
@@ -69,11 +69,10 @@ interface TabStripProps {
   counts: Company['counts']
   /** Called when a pointer or the focus comes to a tab, which may be pressed next. */
   onNear: (tab: CompanyTab) => void
-  onRate: (event: MouseEvent) => void
 }
 
 /** The company page's tabs (C-001 to C-009): links, since each has an address; the selected one scrolls into view. */
-export function TabStrip({ id, counts, onNear, onRate }: TabStripProps) {
+export function TabStrip({ id, counts, onNear }: TabStripProps) {
   const styles = useStyles()
   const { t } = useTranslation('companies')
   const current = usePlace(findTab)
@@ -104,7 +103,6 @@ export function TabStrip({ id, counts, onNear, onRate }: TabStripProps) {
           count={countTab(counts, tab)}
           current={tab === current}
           onNear={onNear}
-          onPress={tab === 'rate' ? onRate : undefined}
         />
       ))}
     </nav>
@@ -116,11 +114,10 @@ type TabProps = Pick<TabStripProps, 'onNear'> & {
   tab: CompanyTab
   count: number | undefined
   current: boolean
-  onPress?: (event: MouseEvent) => void
 }
 
 /** One tab; it re-renders only when it becomes the current one or stops being it. */
-const Tab = memo(function Tab({ href, tab, count, current, onNear, onPress }: TabProps) {
+const Tab = memo(function Tab({ href, tab, count, current, onNear }: TabProps) {
   const styles = useStyles()
   const { t } = useTranslation('companies')
   const { format } = useLanguage()
@@ -132,7 +129,6 @@ const Tab = memo(function Tab({ href, tab, count, current, onNear, onPress }: Ta
       className={mergeClasses(styles.tab, current && styles.current)}
       onPointerEnter={announceNear}
       onFocus={announceNear}
-      onClick={onPress}
     >
       {t(`tabs.${tab}`)}
       {count ? <small>{inTens.includes(tab) ? format.atLeast(count) : format.number(count)}</small> : null}

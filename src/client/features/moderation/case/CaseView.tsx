@@ -59,7 +59,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '4px',
     minHeight: '24px',
-    fontSize: '13px',
+    fontSize: '0.8125rem',
     fontWeight: 600,
     color: paint.brandFg,
     ':hover': { textDecorationLine: 'underline' },

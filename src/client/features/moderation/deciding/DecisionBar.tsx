@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   words: { display: 'inline-flex', alignItems: 'center', gap: '8px' },
   reason: {
     paddingInline: '9px',
-    fontSize: '13px',
+    fontSize: '0.8125rem',
     ':hover': { backgroundColor: paint.dangerTint, color: paint.danger, ...styleEdgeColour(paint.danger) },
   },
   said: { backgroundColor: paint.dangerTint, color: paint.danger, ...styleEdgeColour(paint.danger) },

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     borderBlockEndWidth: '2px',
     borderRadius: '5px',
     '& kbd': { fontFamily: 'inherit' },
-    fontSize: '11px',
+    fontSize: '0.6875rem',
     lineHeight: '1',
     fontWeight: 700,
     // Phones have no keyboard.

@@ -6,7 +6,7 @@ import { usePayWords } from '../use-words.ts'
 import { Labelled } from './Labelled.tsx'
 
 const useStyles = makeStyles({
-  unit: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontSize: '13px' },
+  unit: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
   number: { fontVariantNumeric: 'tabular-nums' },
 })
 

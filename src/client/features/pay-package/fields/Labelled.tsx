@@ -21,10 +21,10 @@ const useStyles = makeStyles({
     padding: 0,
     fontWeight: 600,
   },
-  aside: { fontWeight: 400, fontSize: '13px', color: tokens.colorNeutralForeground3 },
+  aside: { fontWeight: 400, fontSize: '0.8125rem', color: tokens.colorNeutralForeground3 },
   hint: {
     marginBlockStart: 0,
-    fontSize: '13px',
+    fontSize: '0.8125rem',
     lineHeight: tokens.lineHeightBase300,
     color: tokens.colorNeutralForeground3,
   },

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     [media.tablet]: { paddingInline: '16px' },
   },
   best: { color: paint.brandFg, fontWeight: 700 },
-  big: { fontWeight: 700, [media.tablet]: { fontSize: '20px' } },
+  big: { fontWeight: 700, [media.tablet]: { fontSize: '1.25rem' } },
 })
 
 /** Packages as columns, and each row's best in the brand's colour, with a dot and a word for screen readers. */

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     backgroundColor: paint.brandTint,
     [media.tablet]: { padding: '24px' },
   },
-  net: { fontSize: '40px', lineHeight: 1.4, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+  net: { fontSize: '2.5rem', lineHeight: 1.4, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
   body: { padding: '8px 16px 20px', [media.tablet]: { padding: '8px 24px 24px' } },
   section: { marginBlockStart: '20px' },
   below: { display: 'grid', gap: '12px' },

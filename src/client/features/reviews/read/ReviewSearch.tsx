@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     ...chosenInContrast,
   },
   icon: { width: 'auto', height: 'auto', color: 'inherit' },
-  input: { fontSize: '16px', '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 } },
+  input: { fontSize: '1rem', '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 } },
 })
 
 /** Marks a form that works as a native form until the scripts are loaded (`makeInert`). */

@@ -4,8 +4,9 @@ import type { RawAnswers } from '../../../../contract/form/form.ts'
 import type { ReviewTypeName } from '../../../../contract/reviews/kinds.ts'
 import { lazyWithRetry } from '../../../platform/lazy-with-retry.ts'
 import { media } from '../../../ui/styles/media.ts'
-import { ExperienceNote } from './ExperienceNote.tsx'
 
+/** Only where the server has refused a review without it. */
+const ExperienceNote = lazyWithRetry(() => import('./ExperienceNote.tsx'))
 const ReaderView = lazyWithRetry(() => import('./ReaderView.tsx').then((module) => ({ default: module.ReaderView })))
 
 const useStyles = makeStyles({ onPhones: { [media.tablet]: { display: 'none' } } })
@@ -24,7 +25,7 @@ export function AboveTerms({ type, companyId, companyName, seen, asked }: AboveT
   const styles = useStyles()
   return (
     <>
-      {asked && <ExperienceNote companyId={companyId} companyName={companyName} />}
+      <Suspense>{asked && <ExperienceNote companyId={companyId} companyName={companyName} />}</Suspense>
       <Suspense>
         <ReaderView inset type={type} companyId={companyId} answers={seen} className={styles.onPhones} />
       </Suspense>

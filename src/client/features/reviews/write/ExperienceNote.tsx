@@ -1,11 +1,9 @@
 import { makeStyles } from '@fluentui/react-components'
 import { Briefcase24Regular } from '@fluentui/react-icons/svg/briefcase'
 import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
 import { addEntry } from '../../../../contract/profile/profile.ts'
 import { useMutation } from '../../../data/mutation.ts'
 import { showToast } from '../../../platform/toast.ts'
-import { session } from '../../../session/session.ts'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { Notice } from '../../../ui/states/Notice.tsx'
 
@@ -13,19 +11,10 @@ const useStyles = makeStyles({
   button: { whiteSpace: 'normal' },
 })
 
-/**
- * Returns whether the signed-in person may write a company review of this company (spec 6: it is in the experience
- * list).
- */
-export function useHasExperience(companyId: number): boolean {
-  const { auth } = useSnapshot(session)
-  return auth.user?.companies.some(({ id }) => id === companyId) ?? false
-}
-
 type ExperienceNoteProps = { companyId: number; companyName: string; className?: string }
 
 /** Says that a company review needs the company in one's experience, with a button that adds it. */
-export function ExperienceNote({ companyId, companyName, className }: ExperienceNoteProps) {
+export default function ExperienceNote({ companyId, companyName, className }: ExperienceNoteProps) {
   const styles = useStyles()
   const { t } = useTranslation('reviews')
   const { mutate, busy } = useMutation(addEntry.experience, { quiet: true, failed: t('experience.failed') })

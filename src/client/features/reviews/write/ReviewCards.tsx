@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type CardType, cardTypes, type ReviewKind, reviewTypes } from '../../../../contract/reviews/kinds.ts'
 import { lazyWithRetry } from '../../../platform/lazy-with-retry.ts'
 import { media } from '../../../ui/styles/media.ts'
@@ -10,6 +11,7 @@ import { WritePromises } from './WritePromises.tsx'
 import { WizardSkeleton } from './wizard/WizardSkeleton.tsx'
 
 const loadSheet = () => import('./wizard/ReviewSheet.tsx')
+const SentPanel = lazyWithRetry(() => import('./sent/SentPanel.tsx'))
 const ReviewSheet = lazyWithRetry(async () => ({ default: (await loadSheet()).ReviewSheet }))
 
 const useStyles = makeStyles({
@@ -36,12 +38,14 @@ type ReviewCardsProps = { company: ReviewedCompany; retry: () => void }
  */
 export function ReviewCards({ company, retry }: ReviewCardsProps) {
   const styles = useStyles()
+  const { t } = useTranslation('reviews')
   const { own } = useOwnReviews(company.id)
   const findWritten = (type: CardType) => {
     const kinds: readonly ReviewKind[] = reviewTypes[type].kinds
     return kinds.every((kind) => own.has(kind)) ? own.get(kinds[0]!) : undefined
   }
   const [selected, select] = useState<CardType>()
+  const [sent, setSent] = useState<CardType>()
   const [refresh, setRefresh] = useState(false)
   useEffect(() => {
     // Forms are heavy, and the cards need none, so they are preloaded. A failure shows when one is started.
@@ -65,6 +69,11 @@ export function ReviewCards({ company, retry }: ReviewCardsProps) {
 
   return (
     <>
+      {sent && (
+        <Suspense>
+          <SentPanel type={sent} companyId={company.id} back={t('thanks.cards')} onBack={() => setSent(undefined)} />
+        </Suspense>
+      )}
       <ul ref={list} className={mergeClasses(styles.cards, selected && styles.one)}>
         {cardTypes.map((type, at) => (
           <TypeCard
@@ -74,7 +83,10 @@ export function ReviewCards({ company, retry }: ReviewCardsProps) {
             state={selected === undefined ? 'offered' : selected === type ? 'selected' : 'hidden'}
             written={findWritten(type)}
             first={at === 0}
-            onStart={() => select(type)}
+            onStart={() => {
+              setSent(undefined)
+              select(type)
+            }}
           />
         ))}
       </ul>
@@ -87,6 +99,7 @@ export function ReviewCards({ company, retry }: ReviewCardsProps) {
             onCancel={() => select(undefined)}
             onSent={() => {
               select(undefined)
+              setSent(selected)
               setRefresh((flag) => !flag)
             }}
             retry={retry}

@@ -1,11 +1,10 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Building24Regular } from '@fluentui/react-icons/svg/building'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QueryResult } from '../../../data/query.ts'
-import { askLogin } from '../../../platform/modals.ts'
 import { usePageTitle } from '../../../router/page-title.ts'
-import { session } from '../../../session/session.ts'
+import { useSignedIn } from '../../../session/use-signed-in.ts'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
 import { Said } from '../../../ui/Said.tsx'
@@ -14,6 +13,7 @@ import { useLayout } from '../../../ui/styles/layout.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { useText } from '../../../ui/styles/text.ts'
 import type { ReviewedCompany } from './use-review.ts'
+import { VisitorNote } from './VisitorNote.tsx'
 import { WizardSkeleton } from './wizard/WizardSkeleton.tsx'
 
 const useStyles = makeStyles({
@@ -44,6 +44,8 @@ type ReviewFrameProps = {
   /** The page's own heading in place of the company's name. */
   head?: (company: ReviewedCompany) => ReactNode
   skeleton?: ReactNode
+  /** Shown where the address names no company, in place of the way to the search. */
+  choose?: ReactNode
   /** Rendered once it is known whether there is such a company; its name is missing when it failed to load. */
   children: (company: ReviewedCompany, retry: () => void) => ReactNode
 }
@@ -54,6 +56,7 @@ export function ReviewFrame({
   title,
   head,
   skeleton = <WizardSkeleton />,
+  choose,
   children,
 }: ReviewFrameProps): ReactNode {
   const styles = useStyles()
@@ -62,9 +65,7 @@ export function ReviewFrame({
   const { t } = useTranslation('reviews')
   const { id, company: known, state, retry } = about
   usePageTitle(title, known?.name)
-  useEffect(() => {
-    if (!session.auth.user) askLogin()
-  }, [])
+  const signedIn = useSignedIn()
   const unknown = id === 0 ? 'choose' : state === 'missing' ? 'unknown' : undefined
   const company = { id, name: known?.name, logo: known?.logo }
   return (
@@ -82,7 +83,9 @@ export function ReviewFrame({
           </div>
         </div>
       )}
-      {unknown && (
+      {!signedIn && <VisitorNote />}
+      {unknown === 'choose' && choose}
+      {unknown && !(unknown === 'choose' && choose) && (
         <div className={styles.card}>
           <StateCard
             icon={<Building24Regular aria-hidden="true" />}

@@ -57,8 +57,8 @@ const useStyles = makeStyles({
     color: paint.brandFg,
   },
   tall: { [media.tablet]: { width: '56px', height: '56px', borderRadius: '14px', marginBlockEnd: '20px' } },
-  title: { fontWeight: 700, fontSize: '16px', lineHeight: tokens.lineHeightBase400 },
-  roomy: { [media.tablet]: { fontSize: '20px', lineHeight: tokens.lineHeightBase500 } },
+  title: { fontWeight: 700, fontSize: '1rem', lineHeight: tokens.lineHeightBase400 },
+  roomy: { [media.tablet]: { fontSize: '1.25rem', lineHeight: tokens.lineHeightBase500 } },
   points: {
     display: 'none',
     [media.tablet]: { display: 'grid', gap: '8px', marginBlockStart: '16px', paddingBlockStart: '16px', ...lineAbove },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { companyReview } from '../../../../contract/reviews/company.ts'
 import { interviewPageReview, interviewReview } from '../../../../contract/reviews/interview.ts'
-import { salaryReview } from '../../../../contract/reviews/salary.ts'
-import { pickKnown } from './known-answers.ts'
+import { quickSalaryReview, salaryReview } from '../../../../contract/reviews/salary.ts'
+import { pickKnown, pickLastRole } from './known-answers.ts'
 
 const info = {
   ...{ gender: 'female', country: 133, city: 4, employment_status: 1, joblevel: 3 },
@@ -49,5 +49,30 @@ describe('what a review begins with', () => {
   test('a city of another country is none of the list', () => {
     const elsewhere = { info: { ...info, country: 2 }, experience: [worked(7)] }
     expect(pickKnown(companyReview, 7, elsewhere, [])).not.toHaveProperty('cities')
+  })
+})
+
+describe('the role a person had last, at another company', () => {
+  const role = { company_id: 3, department: 2, jobtitle: 20, cities: 4 }
+  test('is that of the last contribution, as far as the form asks for it', () => {
+    expect(pickLastRole(companyReview, {}, { info: null, experience: [], role }, told)).toEqual({
+      ...{ department: 8, jobtitle: 80 },
+    })
+  })
+
+  test('is that of the registration where nothing was written yet', () => {
+    expect(pickLastRole(companyReview, {}, { info: null, experience: [], role }, [])).toEqual({
+      ...{ department: 2, jobtitle: 20, cities: 4 },
+    })
+    expect(pickLastRole(quickSalaryReview, {}, { info: null, experience: [], role }, [])).toEqual({
+      ...{ department: 2, jobtitle: 20 },
+    })
+  })
+
+  test('is not offered where the role at this company is known, or none is', () => {
+    const known = pickKnown(companyReview, 3, { info: null, experience: [], role }, [])
+    expect(known).toMatchObject({ department: 2, jobtitle: 20, cities: 4 })
+    expect(pickLastRole(companyReview, known, { info: null, experience: [], role }, told)).toBeUndefined()
+    expect(pickLastRole(companyReview, {}, { info: null, experience: [] }, [])).toBeUndefined()
   })
 })

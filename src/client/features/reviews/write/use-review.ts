@@ -2,14 +2,18 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import { createAnswers } from '../../../../contract/form/check.ts'
+import { getRiyadhDay } from '../../../../contract/form/days.ts'
 import type { Form, RawAnswers } from '../../../../contract/form/form.ts'
 import type { Problem, ProblemCode } from '../../../../contract/problem.ts'
+import { addEntry } from '../../../../contract/profile/profile.ts'
 import { type ReviewKind, type ReviewTypeName, reviewTypeNames } from '../../../../contract/reviews/kinds.ts'
 import { reviewTypes } from '../../../../contract/reviews/reviews.ts'
+import { sendMutation } from '../../../data/mutation.ts'
 import { handOver } from '../../../forms/draft/hand-over.ts'
 import { packReview } from '../../../outbox/packings/review.ts'
 import { useDraft } from '../../../outbox/use-draft.ts'
-import { useHasExperience } from './ExperienceNote.tsx'
+import { session } from '../../../session/session.ts'
+import { useHasExperience } from './use-has-experience.ts'
 import { useKnownAnswers } from './use-known-answers.ts'
 import { useOwnReviews } from './use-own-review.ts'
 import { getCommonAnswers, hasOwnAnswers, pickAsked, pickSeen } from './wizard/wizard-answers.ts'
@@ -50,7 +54,7 @@ export function useReview({ type, company, view, carried, onType, onSent }: Revi
   const draft = useDraft(subject, packReview(type))
   const name = company.name ?? (draft.answers.employer_name as string | undefined)
   keptName.current = name ?? ''
-  const { known, settled: isKnown } = useKnownAnswers(form, company.id)
+  const { known, lastRole, settled: isKnown } = useKnownAnswers(form, company.id)
   const start = useMemo<RawAnswers>(
     () => ({ ...createAnswers(form), ...known, ...draft.answers, ...carried, review_type: type, employer_name: name }),
     [form, known, draft.answers, carried, type, name],
@@ -80,6 +84,9 @@ export function useReview({ type, company, view, carried, onType, onSent }: Revi
   }
 
   const submit = async (answers: RawAnswers): Promise<readonly Problem[]> => {
+    // Writing about a company says that one worked there. Without a network the server asks for it later.
+    if (type === 'company' && session.auth.user && !experienced)
+      await sendMutation(addEntry.experience, { body: toExperience(company.id, answers) })
     const problems = await handOver({
       draft,
       submit: () => draft.submit(view ? pickAsked(view, answers) : answers),
@@ -97,5 +104,15 @@ export function useReview({ type, company, view, carried, onType, onSent }: Revi
   // A type of several kinds can be written while one of them can.
   const already = kinds.every((kind) => own.has(kind)) ? own.get(kinds[0]!) : undefined
   const settled = experienced ? lacking : undefined
-  return { form, draft, isKnown, name, start, seen, change, submit, already, asked: asked && !experienced, settled }
+  return {
+    ...{ form, draft, isKnown, name, start, seen, change, submit, already, lastRole, settled },
+    asked: asked && !experienced,
+  }
+}
+
+/** Returns the entry of one's experience that a review of a company implies. */
+function toExperience(company_id: number, { is_former, last_year }: RawAnswers) {
+  if (Number(is_former) !== 1) return { company_id }
+  const today = getRiyadhDay(new Date())
+  return { company_id, to: today.startsWith(String(last_year)) ? today : `${last_year}-12-31` }
 }

@@ -135,7 +135,7 @@ function AskedTitle({ title }: { title: ListedTitle }) {
       {!title.pay && (
         <p className={mergeClasses(text.muted, styles.more)}>
           {t('browse.noneWords')}{' '}
-          <TextLink href="/rateCompany?type=salary" inText>
+          <TextLink href={`/salary-review?title=${title.id}`} inText>
             {t('browse.mine', { title: title.name })}
           </TextLink>
         </p>

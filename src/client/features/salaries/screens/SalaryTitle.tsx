@@ -25,7 +25,7 @@ export default function SalaryTitle({ params }: { params: { id?: string } }) {
   return (
     <div className={mergeClasses(layout.wrap, layout.page)}>
       <ReadFrame read={read} failed={t('failed')}>
-        {(page) => <TitleView page={page} onShare={() => navigate('/rateCompany?type=salary')} />}
+        {(page) => <TitleView page={page} onShare={() => navigate(`/salary-review?title=${id}`)} />}
       </ReadFrame>
     </div>
   )

@@ -3,11 +3,12 @@ import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findItem } from '../../../../contract/lookups/find-item.ts'
+import type { LookupItem } from '../../../../contract/lookups/lists.schema.ts'
 import { AfterPicture } from '../../../platform/after-paint.tsx'
 import { useHidden } from '../../../ui/styles/hidden.ts'
 import { useFormContext } from '../../FormContext.ts'
 import { useLookup } from '../../lookups.ts'
-import { useAnswer } from '../../use-answer.ts'
+import { useAnswer, useChange } from '../../use-answer.ts'
 import { type ControlProps, getFieldState } from '../control.ts'
 import { useBox } from '../input-styles.ts'
 import { sortOwnFirst } from './filter-options.ts'
@@ -29,9 +30,16 @@ export function LookupControl(props: ControlProps<'lookup'>) {
   return isOfDepartment ? <Titles {...props} /> : <Searchable {...props} waiting={false} />
 }
 
-/** Job titles: those of the chosen department come first. */
+/** Job titles: those of the chosen department come first; where none is chosen, the title fills it in. */
 function Titles(props: ControlProps<'lookup'>) {
-  return <Searchable {...props} waiting={false} department={Number(useAnswer('department'))} />
+  const change = useChange()
+  const answer = useAnswer('department')
+  const department = Number(answer)
+  const fill = (item: LookupItem, before: LookupItem | undefined) => {
+    const isOpen = !department || department === before?.department
+    if (isOpen && item.department) change({ department: item.department })
+  }
+  return <Searchable {...props} waiting={false} department={department} onItem={fill} />
 }
 
 /** A list that depends on another field's answer: it reloads when that changes. */
@@ -41,9 +49,25 @@ function Dependent({ of, ...props }: ControlProps<'lookup'> & { of: string }) {
   return <Searchable {...props} parent={parent} waiting={waiting} />
 }
 
-type SearchableProps = ControlProps<'lookup'> & { parent?: unknown; waiting: boolean; department?: number }
+type SearchableProps = ControlProps<'lookup'> & {
+  parent?: unknown
+  waiting: boolean
+  department?: number
+  onItem?: (item: LookupItem, before: LookupItem | undefined) => void
+}
 
-function Searchable({ field, id, value, onChange, onBlur, parent, waiting, department, ...given }: SearchableProps) {
+function Searchable({
+  field,
+  id,
+  value,
+  onChange,
+  onBlur,
+  parent,
+  waiting,
+  department,
+  onItem,
+  ...given
+}: SearchableProps) {
   const { problems: _, ...state } = given
   const frame = useBox()
   const hidden = useHidden()
@@ -63,7 +87,17 @@ function Searchable({ field, id, value, onChange, onBlur, parent, waiting, depar
   )
   const chosen = findItem(items, Number(value))
   const among = useMatcher()
-  const box = useCombobox({ id, items, chosen, choose: (item) => onChange(item.id), onBlur, among })
+  const box = useCombobox({
+    id,
+    items,
+    chosen,
+    choose: (item) => {
+      onItem?.(item, chosen)
+      onChange(item.id)
+    },
+    onBlur,
+    among,
+  })
 
   const missed = useMissedName(field.list, box, read.state === 'ready')
 

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
@@ -11,8 +11,9 @@ import { lazyWithRetry } from '../../../../platform/lazy-with-retry.ts'
 import { useSignedIn } from '../../../../session/use-signed-in.ts'
 import { FailedCard } from '../../../../ui/states/FailedCard.tsx'
 import { media } from '../../../../ui/styles/media.ts'
+import { useText } from '../../../../ui/styles/text.ts'
 import { AlreadyReviewed } from '../AlreadyReviewed.tsx'
-import { ExperienceNote, useHasExperience } from '../ExperienceNote.tsx'
+import { useHasExperience } from '../use-has-experience.ts'
 import { type ReviewedCompany, useReview } from '../use-review.ts'
 import { useSurroundings } from '../use-surroundings.tsx'
 import { WizardSkeleton } from './WizardSkeleton.tsx'
@@ -46,8 +47,9 @@ type ReviewWizardProps = {
 /** The three steps of a review, with its draft, what readers will see, and what is promised (spec 2, review wizard). */
 export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWizardProps): ReactNode {
   const styles = useStyles()
+  const text = useText()
   const { t } = useTranslation('reviews')
-  const onSent = () => navigate(`/company/${company.id}`)
+  const onSent = () => navigate(`/company/${company.id}`, { state: { sent: type } })
   const review = useReview({ type, company, carried, onType, onSent })
   const { draft, isKnown, seen, name, already } = review
   const signedIn = useSignedIn()
@@ -66,10 +68,12 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
   if (already) return <AlreadyReviewed own={already} begun={draft.saved.state !== 'new'} />
   if (!name) return <FailedCard title={t('loadFailed')} retry={retry} />
 
-  const mayNeedExperience = type === 'company' && signedIn && !experienced
+  const addsExperience = type === 'company' && signedIn && !experienced
   const renderNote = (step: number) =>
     step === 1 &&
-    mayNeedExperience && <ExperienceNote className={styles.note} companyId={company.id} companyName={name} />
+    addsExperience && (
+      <p className={mergeClasses(text.s13, text.muted, styles.note)}>{t('experience.implied', { company: name })}</p>
+    )
   return (
     <div className={styles.columns}>
       <Wizard

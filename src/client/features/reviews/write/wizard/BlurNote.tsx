@@ -1,11 +1,11 @@
 import { Incognito24Regular } from '@fluentui/react-icons/svg/incognito'
 import { useTranslation } from 'react-i18next'
-import type { OneByOneKind } from '../../../../contract/reviews/kinds.ts'
-import { useLookupName } from '../../../forms/lookups.ts'
-import { useAnswer, useChange } from '../../../forms/use-answer.ts'
-import { Action } from '../../../ui/controls/Action.tsx'
-import { Notice } from '../../../ui/states/Notice.tsx'
-import { useFit } from './use-anonymity-preview.ts'
+import type { OneByOneKind } from '../../../../../contract/reviews/kinds.ts'
+import { useLookupName } from '../../../../forms/lookups.ts'
+import { useAnswer, useChange } from '../../../../forms/use-answer.ts'
+import { Action } from '../../../../ui/controls/Action.tsx'
+import { Notice } from '../../../../ui/states/Notice.tsx'
+import { useFit } from '../use-anonymity-preview.ts'
 
 type BlurNoteProps = {
   companyId: number
@@ -18,7 +18,7 @@ type BlurNoteProps = {
  * A note when few people at a company share the writer's department, level and city, with a button that has readers see
  * the region instead (design: product, before sending). Hidden until all three are answered, and without a network.
  */
-export function BlurNote({ companyId, kind, place: field }: BlurNoteProps) {
+export default function BlurNote({ companyId, kind, place: field }: BlurNoteProps) {
   const { t } = useTranslation('reviews')
   const change = useChange()
   const [department, joblevel, city] = [useAnswer('department'), useAnswer('joblevel'), useAnswer(field)]

@@ -1,0 +1,56 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { Contribution } from '../../../../../contract/profile/profile.schema.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { Said } from '../../../../ui/Said.tsx'
+import { Stars } from '../../../../ui/Stars.tsx'
+import { styleQuoteEdge } from '../../../../ui/styles/borders.ts'
+import { paint } from '../../../../ui/styles/paint.ts'
+import { useText } from '../../../../ui/styles/text.ts'
+import { Word } from '../../../../ui/Word.tsx'
+import { describeContribution } from '../../../../ui/words-of-contribution.ts'
+
+const useStyles = makeStyles({
+  card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
+  words: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px' },
+  side: { paddingInlineStart: '12px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  good: styleQuoteEdge(paint.good),
+  bad: styleQuoteEdge(paint.bad),
+})
+
+/** A contribution of one's own in the words readers will see; who wrote it is not among them. */
+export function OwnWords({ contribution }: { contribution: Contribution }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('reviews')
+  const { kind, answers } = contribution
+  const { rate, good_word, bad_word, pros, cons } = answers
+  const words = describeContribution(contribution)
+  if (kind !== 'company' && !words) return null
+  return (
+    <section>
+      <h3 className={mergeClasses(text.s13, text.muted)}>{t('thanks.seen')}</h3>
+      <Card padded className={styles.card}>
+        {kind !== 'company' ? (
+          <Said as="p" className={styles.side}>
+            {words ?? ''}
+          </Said>
+        ) : (
+          <>
+            <Stars rating={Number(rate)} size={18} />
+            <div className={styles.words}>
+              <Word tone="good" word={String(good_word)} large />
+              <Word tone="bad" word={String(bad_word)} large />
+            </div>
+            <Said as="p" className={mergeClasses(styles.side, styles.good)}>
+              {String(pros)}
+            </Said>
+            <Said as="p" className={mergeClasses(styles.side, styles.bad)}>
+              {String(cons)}
+            </Said>
+          </>
+        )}
+      </Card>
+    </section>
+  )
+}
