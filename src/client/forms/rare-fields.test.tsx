@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { markup } from '../../../tests/support/markup.tsx'
+import { createAnswers } from '../../contract/form/check.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
-import { createAnswers } from '../../contract/form/check.ts'
 import { quickSalaryReview, salaryReview } from '../../contract/reviews/salary.ts'
 import { FormView } from './FormView.tsx'
 

@@ -89,7 +89,7 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): C
 
   const levels = buildLevelRows(companies)
   const chosen = levels.find(({ id }) => id === level.chosen)
-  const pay: Row<Pay>[] = [
+  const payRows: Row<Pay>[] = [
     buildRow(companies, 'all', ({ salaries }) => salaries?.pay),
     ...(chosen
       ? [
@@ -101,7 +101,8 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): C
           ),
         ]
       : []),
-  ].filter(hasSomethingToTell)
+  ]
+  const pay = payRows.filter(hasSomethingToTell)
 
   const culture = buildCultureRows(companies)
   const benefits = buildBenefitRows(companies)

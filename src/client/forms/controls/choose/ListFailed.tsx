@@ -4,7 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { TextButton } from '../../../ui/controls/TextButton.tsx'
 
 const useStyles = makeStyles({
-  row: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', fontSize: '0.8125rem', color: tokens.colorNeutralForeground2 },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 12px',
+    fontSize: '0.8125rem',
+    color: tokens.colorNeutralForeground2,
+  },
 })
 
 /** The message for a list that failed to load, with a retry button. */
