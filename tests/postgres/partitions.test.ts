@@ -154,7 +154,8 @@ describe('a database that is partitioned with everything in it', () => {
     await server.release()
     const told = await queryRows<{ reviews: number; people: number }>(
       server.db,
-      sql`select (select count(*)::int from reviews where company_id = ${companyId} and told_by_company) as reviews,
+      sql`select (select count(*)::int from reviews
+          where company_id = ${companyId} and kind = 'salary' and told_by_company) as reviews,
         published as people from tallies
         where company_id = ${companyId} and measure = ${payMeasure} and published > 0`,
     )
