@@ -161,9 +161,12 @@ describe('a database that is partitioned with everything in it', () => {
     )
     expect(told).toEqual([{ reviews: 61, people: 61 }])
     const rows = await copyRows()
-    await rewriteRows(server.db, undefined, { batch: 3 })
-    expect(await copyRows()).toEqual(rows)
-    // In every partition the rows are in the order of their keys.
+    // A release changes rows in place, which frees places in the midst of the first round; after the second one in every
+    // partition the rows are in the order of their keys.
+    for (let round = 0; round < 2; round += 1) {
+      await rewriteRows(server.db, undefined, { batch: 3 })
+      expect(await copyRows()).toEqual(rows)
+    }
     const apart = await queryRows(
       server.db,
       sql`select 1 from (select row_number() over (partition by tableoid order by ctid) as lies,
