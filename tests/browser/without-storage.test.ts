@@ -70,7 +70,6 @@ describe.each(
   test('the browser asks before a page with unsaved text closes', async () => {
     const { page, faults } = await openRefused()
     await visit(page, path('/rateCompany?type=interview&id=5'))
-    await press(page, t('shell:login.later'))
     await fillStep1(page)
     await says(page, t('forms:saved.none'))
     await untilPage(page, 'a held page', () => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
