@@ -35,6 +35,16 @@ export const seeGiven = (person: Person, company: number, kind: string, who = me
     (await listGiven(person, company, who)).some((one) => one.kind === kind),
   )
 
+/** Says how helpful the interview was and what was asked, accepts the terms and sends the form. */
+export async function endInterview({ language, press, type }: Person): Promise<void> {
+  await press(inField('how_helpful', 'input[value="helpful"]'))
+  await type(inField('description', 'textarea'), texts[language].pros)
+  for (const part of ['question', 'answer'])
+    await type(inField('questions', `textarea[id$="-0-${part}"]`), texts[language].cons)
+  await press(inField('accept_terms', 'input'))
+  await press(submit)
+}
+
 const role = ['employment_status', 'department', 'joblevel', 'jobtitle']
 const about = ['cities', 'education', 'specilization']
 
@@ -143,7 +153,7 @@ export const writing: Task[] = [
     goal: 20,
     as: 'member',
     async live(person) {
-      const { language, press, type, choose, t } = person
+      const { press, type, choose, t } = person
       await press(`main ${named(t('interviews:write'))}`)
       await takeOpen(person, role)
       await press(inField('rate', 'input[value="positive"]'))
@@ -156,12 +166,7 @@ export const writing: Task[] = [
       await type(inField('duration', 'input'), '2')
       await press(inField('duration_type', 'input[value="week"]'))
       await takeOpen(person, ['city_id'])
-      await press(inField('how_helpful', 'input[value="helpful"]'))
-      await type(inField('description', 'textarea'), texts[language].pros)
-      for (const part of ['question', 'answer'])
-        await type(inField('questions', `textarea[id$="-0-${part}"]`), texts[language].cons)
-      await press(inField('accept_terms', 'input'))
-      await press(submit)
+      await endInterview(person)
       await seeGiven(person, 21, 'interview')
     },
   },

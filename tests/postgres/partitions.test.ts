@@ -161,8 +161,8 @@ describe('a database that is partitioned with everything in it', () => {
     )
     expect(told).toEqual([{ reviews: 61, people: 61 }])
     const rows = await copyRows()
-    // A release changes rows in place, which frees places in the midst of the first round; after the second one in every
-    // partition the rows are in the order of their keys.
+    // A release changes rows in place, which frees places in the midst of the first round. After the second one the rows
+    // of every partition are in the order of their keys.
     for (let round = 0; round < 2; round += 1) {
       await rewriteRows(server.db, undefined, { batch: 3 })
       expect(await copyRows()).toEqual(rows)

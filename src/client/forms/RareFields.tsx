@@ -32,9 +32,9 @@ interface RareFieldsProps {
 }
 
 /**
- * Fields behind a disclosure button. They are open from the start where one of them has another answer than its
- * initial one, in a draft or from before, and a submit that fails for one of them opens them, so that the focus can move to it; they stay in the form
- * while they are closed.
+ * Fields behind a disclosure button. They are open from the start where one of them has another answer than its initial
+ * one, in a draft or from before, and a submit that fails for one of them opens them, so that the focus can move to it.
+ * They stay in the form while they are closed.
  */
 export function RareFields({ fields, children }: RareFieldsProps) {
   const styles = useStyles()

@@ -18,8 +18,8 @@ export const contextRules = { least: 6, most: 10, busiest: 4, months: 24 } as co
  * Releases: numbers about pay and people change on the first day of a month alone, by a clock that everybody can read:
  * the number of a company's public reviews (of benefits and interviews, theirs). A kind of its contributions is
  * released when that number first reaches `first`, and again when it has grown by the factor `again` since the last
- * release, in January by `january`. The country is released in the same way by the number of all public reviews, first when that is
- * `national`; studies on the first day of each quarter.
+ * release, in January by `january`. The country is released in the same way by the number of all public reviews, first
+ * when that is `national`; studies on the first day of each quarter.
  */
 export const releaseRules = {
   perYear: 12,

@@ -116,8 +116,8 @@ export const daysToCount = 14
 export const daysToReturn = 7
 
 /**
- * Returns the month from which a person who contributes now counts in what is shown of authors: at once if they came back to do it,
- * otherwise the first month that begins two weeks after they opened their account.
+ * Returns the month from which a person who contributes now counts in what is shown of authors: at once if they came
+ * back to do it, otherwise the first month that begins two weeks after they opened their account.
  */
 export function getCountsFrom({ since }: Pick<Vault, 'since'>, now: Date): string {
   const month = toMonth(now)

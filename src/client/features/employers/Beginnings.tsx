@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useAnswer, useChange } from '../../forms/use-answer.ts'
 import { deviceStorage } from '../../platform/device-storage.ts'
 import { Picks } from '../../ui/controls/Picks.tsx'
+import { beginWith } from './begin-with.ts'
 
 const storageKey = 'answers:beginnings'
 /** How many beginnings of their own a person keeps on a device, and how much of each. */
@@ -36,10 +37,12 @@ export function Beginnings() {
     setKept(next)
     deviceStorage.setItem(storageKey, JSON.stringify(next))
   }
-  const picks = [...ours, ...own].map(({ label, words }) => ({
+  const all = [...ours, ...own]
+  const beginnings = all.map(({ words }) => words)
+  const picks = all.map(({ label, words }) => ({
     label,
     chosen: text.startsWith(words),
-    act: () => change({ text: `${words} ` }),
+    act: () => change({ text: beginWith(words, text, beginnings) }),
   }))
   const mayKeep = text.trim() !== '' && !kept.includes(text.trim().slice(0, maxLength))
   return (

@@ -36,23 +36,24 @@ export function SentencesCard({ analytics }: { analytics: Analytics }) {
         before: formatReviews(change.before.reviews),
       }),
     },
-    industry?.average != null &&
-      own && {
-        key: 'industry',
-        words: rank
-          ? t('sentences.rank', {
-              place: format.number(rank.place),
-              of: format.number(rank.of),
-              industry: industry.name,
-            })
-          : t('sentences.noRank', { industry: industry.name }),
-        ground: t('sentences.industryGround', {
-          count: industry.companies,
-          number: format.number(industry.companies),
-          average: format.rating(industry.average),
-        }),
-      },
-  ].filter((one) => one !== undefined && one !== false && one !== null && typeof one === 'object')
+    industry?.average != null && own
+      ? {
+          key: 'industry',
+          words: rank
+            ? t('sentences.rank', {
+                place: format.number(rank.place),
+                of: format.number(rank.of),
+                industry: industry.name,
+              })
+            : t('sentences.noRank', { industry: industry.name }),
+          ground: t('sentences.industryGround', {
+            count: industry.companies,
+            number: format.number(industry.companies),
+            average: format.rating(industry.average),
+          }),
+        }
+      : undefined,
+  ].filter((one) => one !== undefined)
   if (sentences.length === 0) return null
   return (
     <Card as="section" padded>

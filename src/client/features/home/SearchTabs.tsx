@@ -35,8 +35,8 @@ interface SearchTabsProps {
 }
 
 /**
- * The two questions people come with, in one box: what a company is like, and what a job pays. Fluent's tabs weigh 18 KiB,
- * more than the first page has left.
+ * The two questions people come with, in one box: what a company is like, and what a job pays. Fluent's tabs weigh
+ * 18 KiB, more than the first page has left.
  */
 export function SearchTabs({ onNear, ...panels }: SearchTabsProps) {
   const styles = useStyles()

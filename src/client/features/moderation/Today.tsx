@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 /** How many decisions a day are the goal; where fewer cases wait, all of them. */
 const goalOfDay = 30
 
-/** How many decisions the signed-in moderator has taken today, of how many that are the goal, and how many cases wait for them. */
+/** How many decisions the signed-in moderator has taken today and should take, and how many cases wait for them. */
 export function Today() {
   const styles = useStyles()
   const text = useText()

@@ -81,9 +81,10 @@ const pendingWords = '64kB'
 /**
  * Rewrites every row of these tables along the primary key: afterwards the transaction that wrote a row and the place
  * where it lies follow from its key alone, which is random or says nothing of people, and not from the moment it was
- * first written. A row that was changed in place since the last round frees its place during this one, where another
- * row may then lie; after the next round that is over. On PostgreSQL readers never wait, and writers wait for one batch, some 50 ms. On the embedded
- * database, which runs one query at a time, every request waits that long at most.
+ * first written. A row of a large table that was changed in place since the last round frees its place during this one,
+ * where another row may then lie; after the next round that is over. On PostgreSQL readers never wait, and writers wait
+ * for one batch, some 50 ms. On the embedded database, which runs one query at a time, every request waits that long at
+ * most.
  */
 export async function rewriteRows(
   db: Database,

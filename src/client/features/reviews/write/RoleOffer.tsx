@@ -3,10 +3,12 @@ import { Briefcase24Regular } from '@fluentui/react-icons/svg/briefcase'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RawAnswers } from '../../../../contract/form/form.ts'
-import { useLookupName } from '../../../forms/lookups.ts'
+import { findItem } from '../../../../contract/lookups/find-item.ts'
+import { useLookup, useLookupName } from '../../../forms/lookups.ts'
 import { useAnswer, useChange } from '../../../forms/use-answer.ts'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { Notice } from '../../../ui/states/Notice.tsx'
+import { RoleOfferPlace } from './RoleOfferPlace.tsx'
 
 const useStyles = makeStyles({
   acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
@@ -24,10 +26,12 @@ export default function RoleOffer({ role }: { role: RawAnswers }) {
   const isAnswered = useAnswer('jobtitle') !== undefined
   const wasAnswered = useRef(isAnswered)
   const [answer, setAnswer] = useState<'yes' | 'change'>()
-  const title = useLookupName('jobtitles', role.jobtitle)
+  const titles = useLookup('jobtitles')
+  const title = findItem(titles.data, Number(role.jobtitle))?.name
   const level = useLookupName('joblevels', role.joblevel)
   const department = useLookupName('departments', role.department)
-  if (!title || wasAnswered.current || answer === 'change' || (isAnswered && !answer)) return null
+  if (wasAnswered.current || answer === 'change' || (isAnswered && !answer)) return null
+  if (!title) return titles.state === 'loading' ? <RoleOfferPlace /> : null
   return (
     <Notice
       icon={<Briefcase24Regular aria-hidden="true" />}

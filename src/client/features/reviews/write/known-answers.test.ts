@@ -60,6 +60,16 @@ describe('the role a person had last, at another company', () => {
     })
   })
 
+  test('has the terms and the city that were last said, where the last contribution did not ask for them', () => {
+    const earlier = {
+      company: { id: 6, name: '', logo: null },
+      answers: { employment_status: 2, cities: 9, jobtitle: 1 },
+    }
+    expect(pickLastRole(companyReview, {}, { info: null, experience: [] }, [...told, earlier])).toEqual({
+      ...{ department: 8, jobtitle: 80, employment_status: 2, cities: 9 },
+    })
+  })
+
   test('is that of the registration where nothing was written yet', () => {
     expect(pickLastRole(companyReview, {}, { info: null, experience: [], role }, [])).toEqual({
       ...{ department: 2, jobtitle: 20, cities: 4 },

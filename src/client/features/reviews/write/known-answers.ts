@@ -5,14 +5,17 @@ import type { Contribution, Details } from '../../../../contract/profile/profile
 /** The answers about a person's position at a company. */
 export const positionNames = ['employment_status', 'department', 'joblevel', 'jobtitle', 'cities'] as const
 
+/** Those that stay from one job to the next more often than not. */
+const lasting = ['employment_status', 'cities'] as const
+
 type Known = Pick<Details, 'info' | 'experience' | 'role'>
 type Told = Pick<Contribution, 'company' | 'answers'>
 
 /**
  * Picks the answers to `form` that the account knows already, for the writer to check and change: who they are by their
  * profile, whether and until when they work at the company by their experience, and their position there by their last
- * contribution about it, or by their registration. Present facts about them are used for a company only while they work there; in a review of an
- * interview they always are.
+ * contribution about it, or by their registration. Present facts about them are used for a company only while they work
+ * there; in a review of an interview they always are.
  */
 export function pickKnown(
   form: Form,
@@ -58,9 +61,11 @@ export function pickLastRole(form: Form, known: RawAnswers, { role }: Known, tol
   const last = told.find(({ answers }) => answers.jobtitle !== undefined)?.answers ?? role
   if (!last) return undefined
   const asked = form.fields.map(({ name }) => name)
+  // Not every form asks where and on what terms one works: that is what was last said of it.
+  const terms = lasting.map((name) => [name, told.find(({ answers }) => answers[name] !== undefined)?.answers[name]])
   return pickGiven(
     positionNames.filter((name) => asked.includes(name)),
-    last,
+    { ...Object.fromEntries(terms), ...last },
   )
 }
 

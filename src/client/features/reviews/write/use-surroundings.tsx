@@ -8,6 +8,7 @@ import { AboveTerms } from './AboveTerms.tsx'
 import { AlreadyKind } from './AlreadyKind.tsx'
 import { hints } from './hints.tsx'
 import { positionNames } from './known-answers.ts'
+import { RoleOfferPlace } from './RoleOfferPlace.tsx'
 import type { ReviewedCompany, useReview } from './use-review.ts'
 import { getPlaceField } from './wizard/wizard-answers.ts'
 
@@ -43,7 +44,7 @@ export function useSurroundings(type: ReviewTypeName, company: ReviewedCompany, 
     const role = lastRole &&
       first && {
         [first.name]: (
-          <Suspense>
+          <Suspense fallback={<RoleOfferPlace />}>
             <RoleOffer role={lastRole} />
           </Suspense>
         ),

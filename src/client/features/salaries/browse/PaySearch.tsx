@@ -1,10 +1,11 @@
 import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Search24Regular } from '@fluentui/react-icons/svg/search'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import { listTitles } from '../../../../contract/salaries/browse.ts'
 import { useQuery } from '../../../data/query.ts'
+import { useSettled } from '../../../data/use-settled.ts'
 import { Link } from '../../../router/Link.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { media } from '../../../ui/styles/media.ts'
@@ -29,7 +30,7 @@ export default function PaySearch() {
   const text = useText()
   const { t } = useTranslation('salaries')
   const [typed, setTyped] = useState('')
-  const q = useDeferredValue(typed).trim()
+  const q = useSettled(typed.trim())
   const { data } = useQuery(listTitles, { query: { limit: offered, ...(q.length > 1 && { q }) } })
   return (
     <search>
