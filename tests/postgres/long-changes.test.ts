@@ -11,7 +11,8 @@ import { until } from '../support/wait.ts'
 const size = 200_000
 const part = 10_000
 const server = await startTestServer({ keepsTimeouts: true })
-const { db } = server
+/** The connections of the server's jobs, whose statements may take as long as they need. */
+const db = server.database.background
 /** Connections of operators and of people, beside the server's own. */
 const connect = async () => {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL })

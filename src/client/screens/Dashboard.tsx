@@ -76,10 +76,12 @@ export function MemberContent() {
   const { user } = useSnapshot(session).auth
   const read = useQuery(getDashboard)
   const unsent = useFirstUnsent()
+  const begun = unsent && <UnfinishedCard record={unsent} />
   const { loaded } = useSnapshot(queue)
+  /** Whether the device was not read in time: what was begun then stands below what is seen already. */
   const [late, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), maxDeviceWait)
+    const timer = setTimeout(() => setLate(!queue.loaded), maxDeviceWait)
     return () => clearTimeout(timer)
   }, [])
   const ready = loaded || late
@@ -97,7 +99,7 @@ export function MemberContent() {
       <p className={text.muted}>{t('onlyYou')}</p>
       <div className={styles.columns}>
         <div className={styles.column}>
-          {unsent && <UnfinishedCard record={unsent} />}
+          {!late && begun}
           {/* Not before the device has been read: what was begun stands above, and would push it down. */}
           {ready && (
             <ReadFrame read={read} failed={t('failed')}>
@@ -106,6 +108,7 @@ export function MemberContent() {
               }
             </ReadFrame>
           )}
+          {late && begun}
           {/* Asked for at once, and seen once nothing above it changes its height any more. */}
           <div className={mergeClasses(styles.column, waits && styles.waiting)}>
             <Suspense>

@@ -8,13 +8,13 @@ import { AboveTerms } from './AboveTerms.tsx'
 import { AlreadyKind } from './AlreadyKind.tsx'
 import { hints } from './hints.tsx'
 import { positionNames } from './known-answers.ts'
-import { RoleOfferPlace } from './RoleOfferPlace.tsx'
+import { RoleOfferPlace } from './role/RoleOfferPlace.tsx'
 import type { ReviewedCompany, useReview } from './use-review.ts'
 import { getPlaceField } from './wizard/wizard-answers.ts'
 
 /** Notes that few writers see. */
 const BlurNote = lazyWithRetry(() => import('./wizard/BlurNote.tsx'))
-const RoleOffer = lazyWithRetry(() => import('./RoleOffer.tsx'))
+const RoleOffer = lazyWithRetry(() => import('./role/RoleOffer.tsx'))
 
 type Review = Pick<ReturnType<typeof useReview>, 'form' | 'name' | 'seen' | 'asked' | 'settled' | 'lastRole'>
 
