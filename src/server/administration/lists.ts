@@ -90,36 +90,48 @@ export function describeItem(lookups: Lookups, list: string, { nameEn, nameAr, h
   return { nameEn, nameAr, also: also.filter((name) => !joined.has(name)), hidden: hidden === true }
 }
 
+/** Describes an item before and after a change; undefined where nothing changes. */
+export function describeChange(
+  lookups: Lookups,
+  list: string,
+  item: Item,
+  { nameEn, nameAr, also, hidden }: ItemWords & { hidden: boolean },
+) {
+  const joined = listJoinedNames(lookups, list)
+  const before = describeItem(lookups, list, item)
+  const kept = also.filter((name) => !joined.has(name) || before.also.includes(name))
+  const after = { nameEn, nameAr, also: kept, hidden }
+  return JSON.stringify(after) === JSON.stringify({ ...after, ...before }) ? undefined : { before, after }
+}
+
 /** Renames an item, changes its other names, and hides or shows it, and notes that; returns why not. */
 export async function changeItem(
   { db: tx, privacy }: Dependencies,
   list: string,
   id: number,
-  { hidden, ...words }: ItemWords & { hidden: boolean },
+  words: ItemWords & { hidden: boolean },
   act: Act,
 ): Promise<'not_found' | 'item_listed' | 'item_needed' | 'too_many_chosen' | undefined> {
   const lookups = await holdLists(tx)
   const item = lookups.item(list, id)
   if (item?.id !== id) return 'not_found'
-  const { nameEn, nameAr } = words
+  const { nameEn, nameAr, hidden } = words
   const other = findByName(lookups, list, [nameEn, nameAr], item.parentId ?? undefined)
   if (other && other.id !== id) return 'item_listed'
   if (hidden && isNeeded(lookups, list, item)) return 'item_needed'
   const shipped = await findShipped(tx, list, id)
   // As many as it ships with can come back.
   if (words.also.length > maxItemNames + Math.max(item.also.length, shipped?.also.length ?? 0)) return 'too_many_chosen'
-  const joined = listJoinedNames(lookups, list)
-  const before = describeItem(lookups, list, item)
-  const also = words.also.filter((name) => !joined.has(name) || before.also.includes(name))
-  const after = { nameEn, nameAr, also, hidden }
-  if (JSON.stringify(after) === JSON.stringify({ ...after, ...before })) return undefined
+  const change = describeChange(lookups, list, item, words)
+  if (!change) return undefined
+  const { also } = change.after
   await saveEdit(tx, list, id, {
     nameEn: nameEn === shipped?.nameEn ? null : nameEn,
     nameAr: nameAr === shipped?.nameAr ? null : nameAr,
     also: shipped && also.join('\n') === shipped.also.join('\n') ? null : also,
     hidden,
   })
-  await note({ db: tx, privacy }, 'list.change', { list, id, details: { before, after } }, act)
+  await note({ db: tx, privacy }, 'list.change', { list, id, details: change }, act)
   return undefined
 }
 

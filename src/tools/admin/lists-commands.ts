@@ -9,6 +9,7 @@ import { normalise } from '../../contract/search/normalise.ts'
 import {
   addItem,
   changeItem,
+  describeChange,
   findByName,
   type ItemWords,
   joinItem,
@@ -75,8 +76,10 @@ export const listsCommands: readonly Command[] = [
       const file = using.args[1] ?? ''
       if (using.args.length !== 2 || !existsSync(file)) throw new Unusable(`There is no file ${file}.`)
       const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 }
+      let lookups = await readLookups(using.db)
       for (const [at, row] of readRows(file).entries()) {
-        const outcome = await importRow(using, list, row)
+        const outcome = await importRow(using, { list, lookups }, row)
+        if (outcome === 'new' || outcome === 'changed') lookups = await readLookups(using.db)
         if (typeof outcome === 'string') counts[outcome] += 1
         else {
           counts.refused += 1
@@ -99,10 +102,13 @@ function readRows(file: string): Row[] {
   }
 }
 
-async function importRow({ db, privacy, now }: Dependencies, list: LookupList, row: Row): Promise<Outcome> {
+async function importRow(
+  { db, privacy, now }: Dependencies,
+  { list, lookups }: { list: LookupList; lookups: Lookups },
+  row: Row,
+): Promise<Outcome> {
   const using = { db, privacy }
   const act = { by: operator, now }
-  const lookups = await readLookups(db)
   const isHidden = ['1', 'yes', 'true'].includes(row.hidden ?? '')
   const also = splitNames(row.also)
   const checked = check(itemForm, { ...row, also: also.join('\n'), hidden: isHidden ? 1 : 0 })
@@ -131,10 +137,9 @@ async function importRow({ db, privacy, now }: Dependencies, list: LookupList, r
     if (!isGrowing(list)) return { column: 'joined_into', code: 'not_a_choice' }
     return report(await joinItem(using, list, known.id, Number(row.joined_into), act), 'joined_into')
   }
-  const before = (await readLookups(db)).edition
-  const problem = await changeItem(using, list, known.id, { ...words, hidden: isHidden }, act)
-  if (problem) return report(problem, 'name_en')
-  return (await readLookups(db)).edition === before ? 'unchanged' : 'changed'
+  const after = { ...words, hidden: isHidden }
+  if (!describeChange(lookups, list, known, after)) return 'unchanged'
+  return report(await changeItem(using, list, known.id, after, act), 'name_en')
 }
 
 const report = (code: ProblemCode | undefined, column: string): Outcome => (code ? { column, code } : 'changed')
