@@ -283,10 +283,13 @@ describe.each(choose(employers, [employers[1]]))(
       const review = await until('the review', () => page.$(`main article ::-p-text(${pros})`))
       const card = await review.evaluateHandle((words) => words.closest('article')!)
       await (await until('the button', () => card.$(`::-p-aria([name="${t('employers:answer.write')}"])`))).click()
-      await page.waitForSelector('main textarea[name="text"]')
-      await page.type('main textarea[name="text"]', answer)
-      await send(page, 'main article')
-      await gone(page, 'main textarea[name="text"]')
+      // Once it is answered, the form of the next review without an answer opens, if there is one.
+      const its = `main article#${await card.evaluate(({ id }) => id)}`
+      const box = `${its} textarea[name="text"]`
+      await page.waitForSelector(box)
+      await page.type(box, answer)
+      await send(page, its)
+      await gone(page, box)
 
       const reader = await openPage(browser, { language, width, worker: false })
       await visit(reader.page, `${site.url}/company/${company.id}/reviews`)
