@@ -274,6 +274,11 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('what a press
     await press(page, t('reviews:already.change'))
     await atPath(page, '/user/myprofile/contributions')
     const field = await page.waitForSelector('main form textarea[name="pros"]')
+    // The box grows with the text: nothing that was written is out of sight.
+    const height = () => field!.evaluate((one) => (one as HTMLTextAreaElement).offsetHeight)
+    const before = await height()
+    await field!.type('\n'.repeat(8))
+    expect(await height()).toBeGreaterThan(before + 100)
     await field!.evaluate((one) => (one as HTMLTextAreaElement).select())
     await page.keyboard.type(pros)
     await press(page, t('profile:contributions.save'))

@@ -3,7 +3,7 @@ import { useFormContext } from '../FormContext.ts'
 import { type ControlProps, getFieldState } from './control.ts'
 import { useBox } from './input-styles.ts'
 
-const useStyles = makeStyles({ area: { minHeight: '110px', maxHeight: '60vh' } })
+const useStyles = makeStyles({ area: { minHeight: '110px' } })
 
 /** The number of characters from which a text is a page rather than a message. */
 const pageLength = 10_000

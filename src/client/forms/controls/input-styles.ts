@@ -53,7 +53,8 @@ export const useBox = makeStyles({
     maxHeight: '60dvh',
     paddingBlock: '9px',
     textAlign: 'start',
-    // Grows with the text where the browser supports it.
+    // Grows with the text where the browser supports it, instead of filling its box.
+    height: 'auto',
     fieldSizing: 'content',
   } as object,
   sign: { flexShrink: 0, pointerEvents: 'none' },
