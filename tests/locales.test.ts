@@ -73,12 +73,20 @@ describe('H-036, H-037: the whole interface in English and Arabic', () => {
     expect([...wordsOf(language, 'problems').keys()].sort()).toEqual([...problemCodes].sort())
   })
 
+  test('no help beside a field has backquotes, which it would show', () => {
+    const helps = languages.flatMap((language) =>
+      namespacesOf(language).flatMap((name) => [...wordsOf(language, name)].filter(([key]) => key.endsWith('.help'))),
+    )
+    expect(helps.length).toBeGreaterThan(100)
+    expect(helps.filter(([, value]) => String(value).includes('`'))).toEqual([])
+  })
+
   test('nothing is left in the other language', () => {
     /** Names that are in Latin letters in Arabic too. */
     const latin =
       /\b(?:Shafaf|PNG|JPE?G|PDF|CEO|LinkedIn|Google Play|Google|Apple|iPhone|iPad|iOS|Android|Safari|Chrome|Twitter|X|Instagram|Snapchat|WhatsApp|App Store|Google Play|English|OpenAPI|JSON|CSV)\b/gi
-    // Text between backquotes is written as it is sent.
-    const address = /`[^`]+`|https?:\S+|[\w.]+@[\w.]+|www\.\S+/g
+    // Text between backquotes or isolates is written as it is sent.
+    const address = /`[^`]+`|\u2068[^\u2069]+\u2069|https?:\S+|[\w.]+@[\w.]+|www\.\S+/g
     const english = [...ar].filter(([, text]) =>
       /[A-Za-z]{2,}/.test(
         text

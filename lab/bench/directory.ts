@@ -1,8 +1,8 @@
 /**
- * `npx tsx lab/bench/directory.ts [ROWS]`: imports a directory of 100,000 companies with the command of operators into a
+ * `npm run bench:directory -- [ROWS]`: imports a directory of 100,000 companies with the command of operators into a
  * PostgreSQL of its own, while a server reads for people from the same database. The import is killed in the middle and
- * started again. Prints the time, the peak of memory, what readers wait, and what is there right afterwards. Needs the
- * built server (`npm run build`). Exits with 1 where a row is lost or doubled, or it takes more than five minutes.
+ * started again. Prints the time, the peak of memory, what readers wait, and what is there right afterwards. Exits with
+ * 1 where a row is lost or doubled, or it takes more than five minutes.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

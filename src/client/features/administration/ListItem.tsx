@@ -22,19 +22,23 @@ import { OpenedForm } from './OpenedForm.tsx'
 
 const useStyles = makeStyles({
   row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '4px',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 16px',
     paddingBlock: '12px',
     overflowWrap: 'anywhere',
     '& + &': lineAbove,
   },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '4px' },
+  // Beside the buttons, or above them where there is no room.
+  words: { display: 'grid', gap: '2px', flex: '1 1 320px', minWidth: 0 },
+  opened: { flex: '1 1 100%' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 })
 
 /** How many further names of an item are shown; the others stand in the form that changes it. */
-const shownNames = 5
+const shownNames = 3
 
 type ListItemProps = { list: LookupList; item: ManagedItem }
 
@@ -56,25 +60,31 @@ export function ListItem({ list, item }: ListItemProps) {
   ]
   return (
     <li className={styles.row}>
-      <p className={mergeClasses(text.strong, styles.line)}>
-        <bdi lang="en">{name_en}</bdi>
-        <bdi lang="ar">{name_ar}</bdi>
-        {item.hidden && <Chip tone="warn">{t('lists.hidden')}</Chip>}
-        {joined && <Chip>{t('lists.joined', { name: joined.name })}</Chip>}
-      </p>
-      <Dotted className={mergeClasses(text.s13, text.muted)} parts={facts.map((fact) => fact || null)} />
-      {also.length > 0 && (
-        <Dotted
-          className={mergeClasses(text.s13, text.faint)}
-          parts={[
-            t('lists.also', { name: also[0]! }),
-            ...also.slice(1, shownNames),
-            others > 0 ? t('lists.others', { number: format.number(others) }) : null,
-          ]}
-        />
+      <div className={styles.words}>
+        <p className={mergeClasses(text.strong, styles.line)}>
+          <bdi lang="en">{name_en}</bdi>
+          <bdi lang="ar">{name_ar}</bdi>
+          {item.hidden && <Chip tone="warn">{t('lists.hidden')}</Chip>}
+          {joined && <Chip>{t('lists.joined', { name: joined.name })}</Chip>}
+        </p>
+        <Dotted className={mergeClasses(text.s13, text.muted)} parts={facts.map((fact) => fact || null)} />
+        {also.length > 0 && (
+          <Dotted
+            className={mergeClasses(text.s13, text.faint)}
+            parts={[
+              t('lists.also', { name: also[0]! }),
+              ...also.slice(1, shownNames),
+              others > 0 ? t('lists.others', { number: format.number(others) }) : null,
+            ]}
+          />
+        )}
+      </div>
+      {opened && (
+        <div className={styles.opened}>
+          {opened === 'change' && <ChangeItem list={list} item={item} onDone={close} />}
+          {opened === 'join' && isGrowing(list) && <JoinItem list={list} item={item} onDone={close} />}
+        </div>
       )}
-      {opened === 'change' && <ChangeItem list={list} item={item} onDone={close} />}
-      {opened === 'join' && isGrowing(list) && <JoinItem list={list} item={item} onDone={close} />}
       {!opened && (
         <div className={styles.actions}>
           {!joined && (
