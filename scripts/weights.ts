@@ -63,7 +63,7 @@ export function weighClient(folder: string, kept: readonly string[]): Weight[] {
     Home: 150 * KiB,
     Company: 172 * KiB,
     RateCompany: 193 * KiB,
-    InterviewReview: 191 * KiB,
+    InterviewReview: 192 * KiB,
     SalaryReview: 192 * KiB,
   }
   const view = new Set([...linked, 'index.html', ...listScripts(home.source)])
