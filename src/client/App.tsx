@@ -33,8 +33,8 @@ function RouteView({ route, params }: { route: Route; params: Params }) {
 }
 
 /**
- * Renders the route of the address. Parameters go to the screen alone: the router's own components put them into a
- * context, and at every press of a tab React would search the whole page for consumers of it.
+ * Renders the route of the address and passes the parameters to the screen only. The router's own components put them
+ * into a context, and React would search the whole page for consumers of that context at every press of a tab.
  */
 function CurrentRoute() {
   const { parser } = useRouter()

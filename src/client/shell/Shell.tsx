@@ -49,7 +49,7 @@ const useStyles = makeStyles({
  */
 const toPlace = (path: string) => path.replace(/^(\/company\/[^/]+)\/.*$/, '$1')
 
-/** Of everything around a screen only this re-renders at every change of the path, and nothing in it. */
+/** The only part of the shell that re-renders when the path changes. Its children do not. */
 function HereBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   return <ErrorBoundary place={path}>{children}</ErrorBoundary>

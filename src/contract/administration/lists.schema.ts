@@ -21,7 +21,7 @@ export const ManagedItem = type({
   joined: nullable(type({ id: integer(), name: string() })),
   /** How many companies name it; null where companies name none of its list. */
   companies: nullable(integer()),
-  /** How many people have told their pay with a job title, as released; null where no release has told of them. */
+  /** How many people have shared their pay with this job title, as released; null where no release counts them. */
   people: nullable(integer()),
 })
 export type ManagedItem = Infer<typeof ManagedItem>

@@ -159,8 +159,8 @@ function buildCsvContent(tables: NonNullable<Shapes['tables']>, tell: Tell): Con
 }
 
 /**
- * Lists the problems a call may be refused with, by status code. Problems of an answer need a request body; a wrong
- * method is none of a call's own problems.
+ * Lists the problems a call may be refused with, by status code. Problems of an answer need a request body. A wrong
+ * method (405) is not listed, because it belongs to no endpoint.
  */
 export function listRefusals(endpoint: AnyEndpoint): Readonly<Record<string, readonly ProblemCode[]>> {
   const hasBody = endpoint.form !== undefined || getShapes(endpoint).beside !== undefined

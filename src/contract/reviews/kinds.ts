@@ -42,9 +42,7 @@ type NameWithCard<Name> = Name extends ReviewTypeName
   : never
 export type CardType = NameWithCard<ReviewTypeName>
 
-/**
- * Offers every review type in a form, which by itself asks only for its own, so that a writer can change it in step 1.
- */
+/** Offers every review type in a form that lists only its own, so that a writer can change the type in step 1. */
 function offerAllTypes(form: Form): Form {
   const fields = form.fields.map((field) =>
     field.name === 'review_type' && field.kind === 'choice' ? { ...field, options: reviewTypeNames } : field,
@@ -52,7 +50,7 @@ function offerAllTypes(form: Form): Form {
   return { ...form, fields }
 }
 
-/** The review types by name: the form, the shorter one of a page of its own, the kinds and the card. */
+/** The review types by name: the form, the shorter form that has its own page, the kinds and the card. */
 export const reviewTypes = Object.fromEntries(
   Object.entries<ReviewType>(registry).map(([name, type]) => [name, { ...type, form: offerAllTypes(type.form) }]),
 ) as { [Name in ReviewTypeName]: ReviewType & { kinds: (typeof registry)[Name]['kinds'] } }

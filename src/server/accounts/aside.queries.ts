@@ -12,9 +12,9 @@ const held = { locks: accounts.locks, vault: accounts.vault, image: accounts.ima
 const { id, passwordHash, keptUntil } = accounts
 
 /**
- * Puts aside what nobody could open when an account starts over: its locks, vault, files, passkeys and app are in a row
- * that is no account, until the day `until`. Of an account that starts over twice the first is kept: it is what its
- * owner may still come back for.
+ * Puts aside what nobody could open when an account starts over. Its locks, vault, files, passkeys and app are kept in a
+ * row that is not an account, until the day `until`. If an account starts over twice, only the first contents are kept:
+ * its owner may still come back for them.
  */
 export async function putAside({ db: tx, privacy }: Dependencies, accountId: string, until: string): Promise<void> {
   if (await findAside(tx, accountId)) return

@@ -5,7 +5,7 @@ import type { Account } from '../platform/http/account.ts'
 
 type Addressee = Pick<Account, 'preferences' | 'verified' | 'closeable' | 'blocked'>
 
-/** Returns whether a person gets mails of this kind. To be asked before queueing a mail that nobody is waiting for. */
+/** Returns whether a person gets mails of this kind. Call this before queueing a mail that nobody is waiting for. */
 export function mayMail(account: Addressee, kind: MailKind): boolean {
   if (!isChosen(kind)) return true
   const { verified, closeable, blocked, preferences } = account

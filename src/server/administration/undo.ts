@@ -128,7 +128,7 @@ async function findItem(db: Database, path: readonly string[]) {
   return { list, item, shown, into: shown ? undefined : found?.id }
 }
 
-/** What is gone has changed. */
+/** An entry that no longer exists counts as changed since. */
 const toNotUndone = <Code extends string>(code: Code | undefined) => {
   if (code === 'not_found' || code === 'nothing_changed') return 'changed_since'
   return code as Exclude<Code, 'not_found' | 'nothing_changed'> | undefined

@@ -221,8 +221,8 @@ export async function takeActs({ db: tx }: Dependencies, acts: readonly StoredAc
 }
 
 /**
- * Names and seals all acts again, and drops what stood for nothing or for a round that has begun: of two copies of the
- * database from before and after a round nobody can tell which row was which.
+ * Names and seals all acts again, and deletes dummy acts and acts of rounds that have begun. So a person with copies of
+ * the database from before and after a round cannot match their rows.
  */
 export function renewActs({ db, privacy }: Dependencies, turn: number): Promise<void> {
   return db.transaction(async (tx) => {

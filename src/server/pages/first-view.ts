@@ -22,9 +22,8 @@ export type DrawnView = StyledPage & Pick<DrawnPage, 'strings' | 'asked'>
 export type Draw = (page: PageAsked) => Promise<DrawnView | undefined>
 
 /**
- * Renders each page once for as long as its content is the same, and makes it ready to be sent. A page that cannot be
- * drawn, or not at present, is left to the browser, as every page would be without this. `failed` is called with the
- * error; addresses may contain what nobody should read.
+ * Renders each page once for as long as its content is the same, and makes it ready to be sent. A page that the server
+ * cannot render is left to the browser. `failed` is called with the error, without the address, which may be private.
  */
 export function keepDrawn(draw: DrawPage, failed: (error: unknown) => void) {
   const drawn = new Map<string, Promise<DrawnView | undefined>>()

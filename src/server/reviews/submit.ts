@@ -65,7 +65,8 @@ export async function submit(
   const since = author.countsFrom ?? toMonth(now)
   const own = sealForAuthor(privacy, author.secret, kind, answers)
   let names = nameClaim(owner, about)
-  // Most authors have written nothing before. Of others the first attempt finds what the next one is made of.
+  // Most authors have written nothing before. For the others, the first attempt finds the names that the second one
+  // needs.
   let known: Known = unknown
 
   const turns: { from?: number; retires?: number } = {}

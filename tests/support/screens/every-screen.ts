@@ -41,7 +41,7 @@ const zoomed = [320, 180]
 
 /**
  * Checks every scene in one language, or those of `usual`: in English by its address, in Arabic
- * from the screen before. Nothing overflows, even zoomed, nothing moves by itself, its title is the server's, nothing
+ * from the screen before. Nothing overflows, even zoomed or with larger letters, nothing moves by itself, its title is the server's, nothing
  * is logged in either look, and axe finds no violation; axe runs once, in English at the wide light window and in
  * Arabic at the narrow dark one, so that each theme is checked.
  */
@@ -80,6 +80,10 @@ export async function lookAtEveryScreen(language: Language): Promise<void> {
           await page.setViewport({ width, height: 400 })
           expect(await sticksOut(page), `at ${width} px`).toBeNull()
         }
+        await page.setViewport({ width: 360, height: 740 })
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+        expect(await sticksOut(page), 'letters of twice the size').toBeNull()
+        await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
         // Faults belong to one scene: the next scene in the tab begins without them.
         const found = faults.splice(0)
         expect(scene.refused ? withoutRefusals(found) : found).toEqual([])

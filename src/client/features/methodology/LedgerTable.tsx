@@ -4,8 +4,8 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { DataTable } from '../../ui/charts/DataTable.tsx'
 
 /**
- * What one contribution of each kind spends of its writer's privacy, and all of one person in a year, from the table by which the server draws its
- * noise.
+ * Shows how much privacy budget (ε) a contribution of each kind uses, and how much one person can use in a year. The
+ * figures come from the table by which the server draws its noise.
  */
 export function LedgerTable() {
   const { t } = useTranslation('methodology')

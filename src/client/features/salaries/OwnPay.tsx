@@ -36,7 +36,7 @@ export const parseAmount = (typed: string): number | undefined => {
 }
 
 interface OwnPayProps {
-  /** The pay it is compared with; null while none is chosen or may be told. */
+  /** The pay it is compared with; null if none is chosen or none may be published. */
   pay: Pick<Pay, 'people' | 'median' | 'lower' | 'upper' | 'p25' | 'p75' | 'leans'> | null
   bars?: readonly PayBar[]
   /** Whose pay it is, where that is a wider crowd than the page is about. */

@@ -16,7 +16,7 @@ export const getEnterPath = (typed: string, item?: AutocompleteItem) =>
 
 type SearchBoxOptions = {
   initial?: string
-  /** Returns the address a chosen company leads to, if not its page; Enter then chooses the first result. */
+  /** Returns where a chosen company leads instead of its page. If this is given, Enter chooses the first result. */
   leadsTo?: (id: number) => string
   onLeave?: () => void
 }

@@ -50,7 +50,7 @@ export async function handOver({ draft, submit, words, onSent, onKept }: HandOve
       return []
     case 'held':
       updateToast(shown, { kind: 'info', text: words.waiting })
-      // Of a session that has just ended the shell tells by itself, and leads to the login.
+      // When the session has just ended, the shell itself says so and leads to the login.
       if (session.auth.user) askLogin(words.login)
       return []
     case 'refused':

@@ -39,9 +39,9 @@ export const phoneSheet = {
   boxShadow: 'none',
 } as const
 
-/** Aligns one line of text with the start side of the page, no matter what the text's own direction. */
+/** Aligns one line of text with the start side of the page, in either direction of the text. */
 export const atPageSide = {
-  // Two names of one value, each known to some browsers only.
+  // Two names for one value: each browser knows only one of them.
   textAlign: ['-webkit-match-parent', 'match-parent'] as unknown as 'start',
 } as const
 

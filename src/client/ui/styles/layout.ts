@@ -12,7 +12,7 @@ export const useLayout = makeStyles({
   },
   /** The vertical padding of a page, from the bar above it to the footer. */
   page: { paddingBlock: '32px 64px', [media.wide]: { paddingBlock: '40px 96px' } },
-  /** The same for a page to read: cards below each other. */
+  /** The same for a page of text: cards below each other. */
   longPage: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

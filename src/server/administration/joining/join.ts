@@ -61,8 +61,8 @@ export async function joinCompanies(using: Dependencies, move: Move, act: Act): 
 
 /**
  * Takes a company apart from the one it was joined into, in the caller's transaction, and notes that; returns why not.
- * What was moved goes back; what was written since stays. It is over once a release has told of both together: what it
- * told belongs to no single one of them.
+ * What was moved goes back; what was written since stays. This is impossible once a release has published numbers of
+ * both together, since those numbers belong to neither of them.
  */
 export async function takeApart(using: Dependencies, from: number, act: Act): Promise<NotSeparated | undefined> {
   const { db: tx, privacy } = using

@@ -73,7 +73,7 @@ export function encrypt(key: Uint8Array, nonce: Uint8Array, plain: Uint8Array, a
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Decrypts. Throws when a byte was changed, or the key or purpose is another. */
+/** Decrypts. Throws when a byte was changed, or when the key or the purpose differs. */
 export function decrypt(key: Uint8Array, sealed: Uint8Array, about: string): Buffer {
   if (sealed.length < nonceLength + tagLength) throw new Error(`sealed ${about} is too short`)
   const end = sealed.length - tagLength

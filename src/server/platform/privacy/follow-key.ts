@@ -17,8 +17,8 @@ export async function followOnce(db: Database, privacy: Privacy): Promise<boolea
 }
 
 /**
- * Keeps to the author key that is in use while the server runs. `end` is called when that is a key this server was not
- * given: nobody else could read what it would write once the change is over. Returns a function that stops it.
+ * Watches, while the server runs, which author key is in use. `end` is called when it is a key that this server was not
+ * given: after the change, no other server could read what this one writes. Returns a function that stops watching.
  */
 export function followKey({ db, privacy }: { db: Database; privacy: Privacy }, end: () => void): () => void {
   const timer = setInterval(() => {

@@ -80,8 +80,8 @@ export async function forgetLaterRounds(db: Database, latest: string): Promise<v
 }
 
 /**
- * The public clock: decides what a round releases, by what everybody reads alone. What is sealed neither causes nor
- * prevents it. A kind of a company's contributions, and the country, where public reviews have become as many as
+ * The public clock: decides what a round releases. The decision depends only on data that everybody can read, never on
+ * sealed data. A kind of a company's contributions, and the country, where public reviews have become as many as
  * `releaseRules` says, and each study in the first round of a quarter.
  */
 export async function decideReleases(db: Database, round: string, now: Date): Promise<void> {

@@ -29,7 +29,7 @@ export function About({ text, className }: { text: string; className?: string })
     if (!element || open) return
     // On paper nothing is hidden; after printing, the button and a focus on it are as they were.
     const measure = () => {
-      // Letters reach beyond their line by some px; what is hidden is a line at least.
+      // Letters are some px higher than their line, so only half a line or more counts as hidden.
       const line = Number.parseFloat(getComputedStyle(element).lineHeight)
       if (!matchMedia('print').matches) setHides(element.scrollHeight - element.clientHeight > line / 2)
     }
