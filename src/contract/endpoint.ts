@@ -63,7 +63,7 @@ export type Shapes = {
   /** What the body carries beside the form's answers, such as `company_id`. */
   beside?: Struct<any, any>
   /** The schema of `data` in a successful response. */
-  response?: Struct<any, any>
+  response?: Struct<any, any> | undefined
   /**
    * The problems specific to this call, beside those every such call may have (`problems-of.ts`): those its handler
    * refuses a request with. The server can answer no other.
@@ -75,12 +75,12 @@ export type Shapes = {
 
 declare const typed: unique symbol
 /** What the type of a call knows of its shapes. */
-type Typed<Data, Query> = { data: Data; query: (asked: Query) => Query }
+type Typed<Data, Query, S> = { data: Data; query: (asked: Query) => Query; shapes: S }
 
 /** A call without its shapes: what a browser needs of it. */
-export type Endpoint<Data = unknown, Query = unknown> = {
+export type Endpoint<Data = unknown, Query = unknown, S = object> = {
   /** The types of its shapes; no value has this property. */
-  readonly [typed]?: Typed<Data, Query>
+  readonly [typed]?: Typed<Data, Query, S>
   method: 'GET' | 'POST'
   /** The path below `/api`, parameters as `:name`. */
   path: string
@@ -91,9 +91,9 @@ export type Endpoint<Data = unknown, Query = unknown> = {
    */
   whose?: Whose | readonly Whose[]
   /** The form whose answers are the JSON body. */
-  form?: Form
+  form?: Form | undefined
   /** A shorter form whose answers the call accepts as well (see `getFormAnswered`). */
-  shorter?: Form
+  shorter?: Form | undefined
   /** True where the response is a file rather than JSON: `data` is then its bytes. */
   file?: true
   /** True where a repeated call must not act twice: an `Idempotency-Key` is required. */
@@ -143,7 +143,7 @@ type DataIn<D, S> = D extends { file: true }
     ? ValueOf<Response>
     : undefined
 type QueryIn<S> = S extends { query: infer Query } ? ValueOf<Query> : undefined
-type DeclaredEndpoint<D, S> = D & { readonly [typed]?: Typed<DataIn<D, S>, QueryIn<S>> & { shapes: S } }
+type DeclaredEndpoint<D, S> = D & { readonly [typed]?: Typed<DataIn<D, S>, QueryIn<S>, S> }
 /** Rejects properties that the type does not have. */
 type KnownProperties<D, Known> = { readonly [Name in Exclude<keyof D, keyof Known>]: never }
 
@@ -163,7 +163,7 @@ export type PartOf<Family> = Family[keyof Family]
  */
 export const defineEndpoint =
   <S extends Shapes>() =>
-  <const D extends AnyEndpoint>(description: D & KnownProperties<D, Endpoint>): DeclaredEndpoint<D, S> =>
+  <const D extends Endpoint<any, any, any>>(description: D & KnownProperties<D, Endpoint>): DeclaredEndpoint<D, S> =>
     description as DeclaredEndpoint<D, S>
 
 /** Declares the shapes of the call that has the same name in the file beside this one. */
@@ -183,7 +183,15 @@ export const apiVersion = '2.0'
  */
 export function readKey(
   endpoint: Pick<Endpoint, 'path'>,
-  { params, query, body }: { params?: Readonly<Record<string, string | number>>; query?: object; body?: unknown } = {},
+  {
+    params,
+    query,
+    body,
+  }: {
+    params?: Readonly<Record<string, string | number>> | undefined
+    query?: object | undefined
+    body?: unknown
+  } = {},
 ): string {
   return JSON.stringify([buildPath(endpoint, params), query ?? {}, ...(body ? [body] : [])])
 }

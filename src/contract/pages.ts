@@ -14,7 +14,12 @@ import { getTitlePage } from './salaries/browse.ts'
 import { getStudy } from './studies/studies.ts'
 
 /** The parameters in an address: of its path (without the readable name after an id), and its query. */
-type AddressParts = { id?: string; ids?: string; tab?: string; query: URLSearchParams }
+type AddressParts = {
+  id?: string | undefined
+  ids?: string | undefined
+  tab?: string | undefined
+  query: URLSearchParams
+}
 
 /** A page of the client: everything that differs from page to page, in one row. */
 export type Page = {
@@ -25,7 +30,7 @@ export type Page = {
   /** Which of its contents a screen of several pages shows: a content text, or by what employers are grouped. */
   content?: string
   /** `visitor`: signed-in people are sent to `/`. `member`: visitors are sent to `/auth/login`. */
-  only?: 'visitor' | 'member'
+  only?: 'visitor' | 'member' | undefined
   /** True where the server draws the page for a first visit. Its address then holds no secret. */
   drawn?: true
   /** Whether a readable name follows the id in its address (`buildIdWithSlug`), for people; the id alone works too. */

@@ -11,7 +11,7 @@ type Options = {
   /** `wire` for what is sent: renamed fields under their wire names, fields that are not sent are not expected. */
   side?: 'form' | 'wire'
   /** The only step of the wizard to check; the answers of the others still decide which fields show. */
-  step?: number
+  step?: number | undefined
 }
 
 export type CheckResult<F extends Form> = { ok: true; answers: AnswersOf<F> } | { ok: false; problems: Problem[] }

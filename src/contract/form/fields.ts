@@ -86,7 +86,7 @@ export const pastYear = <N extends string>(name: N, since: number): WholeField<N
 export const amount = <N extends string>(name: N): OptionalField<WholeField<N>> =>
   optional(whole(name, { min: 1, max: 99_999_999, problem: 'not_positive', unit: 'sar' }))
 /** Defines a plain number of 0 to 100 (spec 9, numeric score fields). */
-export const score = <N extends string>(name: N, unit: WholeField['unit']): WholeField<N> =>
+export const score = <N extends string>(name: N, unit: NonNullable<WholeField['unit']>): WholeField<N> =>
   whole(name, { min: 0, max: 100, problem: 'score_range', unit })
 
 /**

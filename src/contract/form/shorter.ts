@@ -1,7 +1,7 @@
 import type { Form, RawAnswers } from './form.ts'
 
 /** Two forms of one payload: the longer one, and one that asks in another place only a part of its questions. */
-export type Forms = { form: Form; shorter?: Form }
+export type Forms = { form: Form; shorter?: Form | undefined }
 
 /**
  * Returns the form these answers (by name, entered or as sent) were given to: the shorter one where nothing is answered

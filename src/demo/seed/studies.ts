@@ -7,11 +7,11 @@ type Both = { en: string; ar: string }
 /** A demonstration study and how many people gave each answer. */
 export type DemoStudy = {
   /** The company that asks its own people; absent when everybody is asked. */
-  companyId?: number
+  companyId?: number | undefined
   month: string
   state: StudyState
   question: Both
-  about?: Both
+  about?: Both | undefined
   options: Both[]
   counts: number[]
 }

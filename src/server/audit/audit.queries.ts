@@ -40,14 +40,14 @@ export async function listUndone(db: Database, since: string): Promise<Set<numbe
 }
 
 type Search = {
-  action?: string
-  actor?: string
+  action?: string | undefined
+  actor?: string | undefined
   /** What the subject begins with. */
-  subject?: string
+  subject?: string | undefined
   from?: string
   until?: string
   /** The number of the last entry of the page before. */
-  after?: number
+  after?: number | undefined
   limit: number
 }
 

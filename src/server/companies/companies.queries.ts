@@ -127,7 +127,7 @@ export async function insertCompanies(tx: Database, rows: readonly NewCompany[])
   }
 }
 
-type NamedCompany = Pick<CompanyRow, 'id' | 'nameEn' | 'nameAr'> & Partial<Pick<CompanyRow, 'also' | 'formerly'>>
+type NamedCompany = Pick<CompanyRow, 'id' | 'nameEn' | 'nameAr'> & Pick<NewCompany, 'also' | 'formerly'>
 
 /** Lists all names of a company: the two it has, its further names, and those it had before. */
 export const listNames = ({ nameEn, nameAr, also = [], formerly = [] }: Omit<NamedCompany, 'id'>): string[] => [

@@ -20,7 +20,7 @@ export type Attempt = Partial<Record<Part, string>> & {
   /** Whether the account was opened today. */
   firstDay?: boolean
   /** The proof of work sent with the call. */
-  proof?: string
+  proof?: string | undefined
 }
 
 export type Verdict =

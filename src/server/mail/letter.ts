@@ -10,7 +10,7 @@ import { getChosenAt } from './preferences.ts'
 import type { Mail, MailKind } from './queue.ts'
 
 /** A rendered mail, as it is sent. */
-export type Letter = { to: string; subject: string; text: string; html: string; link?: string }
+export type Letter = { to: string; subject: string; text: string; html: string; link?: string | undefined }
 
 type Words = { subject: string; text: string; action?: string }
 type File = { letter: typeof en.letter } & Record<MailKind, Words>

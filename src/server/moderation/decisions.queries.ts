@@ -16,14 +16,14 @@ export type NewDecision = {
   caseId: string
   companyId: number | null
   outcome: Outcome
-  reason?: DecisionReason
+  reason?: DecisionReason | undefined
   decidedAt: Date
   before?: unknown
   /** The moderator's pseudonym, and that of the moderator who proposed the same where two were needed. */
   decidedBy: string
-  proposedBy?: string
+  proposedBy?: string | undefined
   /** SHA-256 of the token with which the person concerned may appeal. */
-  appealHash?: Buffer
+  appealHash?: Buffer | undefined
 }
 
 /**

@@ -16,7 +16,7 @@ import type { CaseEffect, DecisionEffect } from './queue.ts'
 export const mayAppeal = (kind: CaseKind, { outcome, tell: told }: DecisionEffect): boolean =>
   told !== undefined && outcome === 'rejected' && kind !== 'unlock'
 
-type InformedOutcome = CaseEffect & { reason?: DecisionReason }
+type InformedOutcome = CaseEffect & { reason?: DecisionReason | undefined }
 
 type Dependencies = { services: Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>; now: Date }
 

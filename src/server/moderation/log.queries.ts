@@ -25,7 +25,7 @@ export type LoggedRow = {
   appeal: 'open' | 'upheld' | 'dismissed' | null
 }
 
-export type LogQuery = { kind?: CaseKind; after: string | null; limit: number }
+export type LogQuery = { kind?: CaseKind | undefined; after: string | null; limit: number }
 
 /** Lists the public log of decisions, newest first, after the one with the id `after`. */
 export function listLoggedDecisions(db: Database, { kind, after, limit }: LogQuery): Promise<LoggedRow[]> {

@@ -5,7 +5,7 @@ import { holdName } from '../platform/db/hold-name.ts'
 import { moderators, pendingVerdicts } from '../platform/db/schema/moderation.ts'
 
 type Key = { kind: CaseKind; caseId: string }
-export type ProposedVerdict = Key & { verdict: Verdict; reason?: DecisionReason; moderatorId: string }
+export type ProposedVerdict = Key & { verdict: Verdict; reason?: DecisionReason | undefined; moderatorId: string }
 
 const matchCase = ({ kind, caseId }: Key) => and(eq(pendingVerdicts.kind, kind), eq(pendingVerdicts.caseId, caseId))
 

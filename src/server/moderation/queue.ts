@@ -21,7 +21,7 @@ export type Recusal = { companies: readonly number[]; cases: readonly string[]; 
  * `only` narrows the queue to one case, `numbered` to a number; `except` leaves out what a moderator may not decide.
  */
 export type CaseQuery = {
-  companyId?: number
+  companyId?: number | undefined
   ordered?: CaseOrdering
   after: CaseKey | null
   limit: number
@@ -47,7 +47,7 @@ export type CaseEffect = {
   /** The state that undoing restores; stored with the decision, so it names nobody. */
   before?: unknown
 }
-export type DecisionEffect = CaseEffect & { outcome: Outcome; reason?: DecisionReason }
+export type DecisionEffect = CaseEffect & { outcome: Outcome; reason?: DecisionReason | undefined }
 
 /** The part of a decision that undoing needs. */
 export type TakenCase = { caseId: string; outcome: Outcome; before: unknown }
@@ -55,7 +55,7 @@ export type TakenCase = { caseId: string; outcome: Outcome; before: unknown }
 /** The reason a waiting case cannot be approved as it is; nothing is then written. */
 export type Refusal = { refused: 'company_unlocked' | 'company_listed' | 'not_undoable' }
 
-export type DecisionRequest = Dependencies & { now: Date; reason?: DecisionReason; answers: RawAnswers }
+export type DecisionRequest = Dependencies & { now: Date; reason?: DecisionReason | undefined; answers: RawAnswers }
 
 /**
  * One kind of cases. A new kind is a file with one of these and its line in `queues.ts`; its texts are in the desk's

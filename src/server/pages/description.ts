@@ -20,14 +20,14 @@ export type Description = {
    */
   unlisted?: true
   /** The breadcrumb from the home page to this one, names and paths; the last is this page itself and has no path. */
-  trail?: [name: string, path?: string][]
+  trail?: [name: string, path?: string][] | undefined
   /** False when there is nothing: no page has this address, or its subject does not exist. */
   found: boolean
   company?: Company
   /** The feed with its news, from `/` on. */
   feed?: string
   /** The address of the preview picture used when it is shared, from `/` on; without one the site's own is used. */
-  picture?: string
+  picture?: string | undefined
   /** The job title the page is about. */
   jobTitle?: TitlePage
   reads: Record<string, unknown>

@@ -19,7 +19,7 @@ export type Surroundings = {
   /** The strings the screen uses. */
   strings: Record<string, object>
   /** The page's content as a new visitor sees it, and the script that decides when it is shown. */
-  drawn?: FirstView
+  drawn?: FirstView | undefined
 }
 type FirstView = StyledPage & { firstPaint: string }
 

@@ -9,7 +9,7 @@ export type Asset = {
   cache: string
   tag: string
   /** The bytes by content encoding; `identity` is always present. */
-  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
+  bodies: { identity: Buffer; br?: Buffer | undefined; gzip?: Buffer | undefined }
 }
 /** The built client by path: `/index.html`, `/assets/main-Bx3.js`. */
 export type Site = ReadonlyMap<string, Asset>

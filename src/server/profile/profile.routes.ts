@@ -113,7 +113,7 @@ async function add(
     full = isFull(vault, list)
     if (full) return vault
     const file = scan.file && (await addFile(using, account, scan.file))
-    return withEntry(vault, list, { ...answers, id: randomUUID(), file })
+    return withEntry(vault, list, { ...answers, id: randomUUID(), ...(file && { file }) })
   })
   if (full) return refuse(409, 'list_full')
   return { status: 200, message: list === 'experience' ? 'experience_added' : 'profile_saved' }

@@ -102,7 +102,7 @@ export type StoredQuestion = {
   answer_count: number
   answers: PublishedAnswer[]
 }
-export type QuestionQuery = { companyId: number; tag?: string; after: Position | null; limit: number }
+export type QuestionQuery = { companyId: number; tag?: string | undefined; after: Position | null; limit: number }
 
 /** Lists a company's published questions, newest month first, after a position, each with its first answers. */
 export function listQuestionsAbout(

@@ -26,7 +26,7 @@ export type NewReport = {
   month: string
   reason: ReportReason
   /** What the reporter added, stored sealed. */
-  details?: string
+  details?: string | undefined
 }
 
 /** Stores a report for moderation; false when this person has already reported this contribution. */

@@ -16,7 +16,12 @@ import type { Reader } from '../statistics/reading/pay/reader.ts'
 import { listDepartmentPay, listReleasedTitles, readCountryVersion } from '../statistics/reading/pay/titles.queries.ts'
 import { listReleasedPay } from './released-pay.queries.ts'
 
-export type TitleQuery = { q?: string; department?: number; after: number | null; limit: number }
+export type TitleQuery = {
+  q?: string | undefined
+  department?: number | undefined
+  after: number | null
+  limit: number
+}
 type Page = { titles: TitleSummary[]; departments: PayPart[]; next: string | null }
 type ListedPage = Omit<Page, 'titles'> & { titles: ListedTitle[]; nearest: boolean }
 

@@ -33,7 +33,7 @@ type StoredSiteStudy = Omit<Row, 'state' | 'about_en' | 'about_ar'> & {
 /** Lists the studies of the whole site, newest first, after the one with the id `after`. */
 export async function listStudiesOfSite(
   db: Database,
-  { after, limit }: { after?: number; limit: number },
+  { after, limit }: { after?: number | undefined; limit: number },
 ): Promise<StoredSiteStudy[]> {
   const rows = await db
     .select(shown)

@@ -25,7 +25,7 @@ const toStudy = <R extends Row>({ counts, releases, ...study }: R) => ({
   released: asReleased(new Map(Object.entries(counts)), releases, studyBudget),
 })
 export type StudyPosition = { month: string; id: number }
-export type StudyList = { companyId?: number; after: StudyPosition | null; limit: number }
+export type StudyList = { companyId?: number | undefined; after: StudyPosition | null; limit: number }
 
 const columns = sql`study.id, study.month, study.state, question_en, question_ar, study.about_en, study.about_ar, options,
   case when company.id is not null then jsonb_build_object(

@@ -17,7 +17,7 @@ export const showText = (
   { email = '', rounds }: { email?: string; rounds: number },
 ): ShownText => readMarkdown(fill(markdown, { email, within: formatWithin(language, rounds) }))
 
-type Written = { by: string; publish: boolean; now: Date; undoes?: number }
+type Written = { by: string; publish: boolean; now: Date; undoes?: number | undefined }
 
 /**
  * Keeps a text as the draft, or publishes it as the next version, and notes that. Returns undefined, and does nothing,

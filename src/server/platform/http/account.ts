@@ -19,7 +19,7 @@ export type Account = {
   /** What the person wants to be mailed about; null until they choose. */
   preferences: Preferences | null
   /** The version of the terms that was in force when they signed in last; absent for the first. */
-  terms?: number
+  terms?: number | undefined
   /**
    * The secret that ties them to what they wrote: opened by what they signed in with, known for the duration of the
    * call.

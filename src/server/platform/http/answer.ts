@@ -19,7 +19,7 @@ export type Success = Message & { data?: unknown; file?: FileAnswer }
 export type Refusal<Code extends ProblemCode = ProblemCode> = {
   refused: number
   problems: { path: Problem['path']; code: Code }[]
-  retryAfter?: number
+  retryAfter?: number | undefined
   challenge?: string
 }
 export type Answer = Success | Refusal

@@ -31,7 +31,7 @@ export function bind<E extends AnyEndpoint>(endpoint: E, handle: (call: CallOf<E
 
 export type Input = {
   /** The form of the body, if the endpoint has one. */
-  form?: Form
+  form?: Form | undefined
   answers: RawAnswers
   beside: Record<string, unknown>
 }

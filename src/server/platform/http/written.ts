@@ -44,7 +44,12 @@ export async function send(
   return respond(context, coding ? await packBody(body, coding) : body.bytes, status, own)
 }
 
-type SendOptions = { status?: number; cache?: string; packs?: boolean; headers?: Readonly<Record<string, string>> }
+type SendOptions = {
+  status?: number | undefined
+  cache?: string | undefined
+  packs?: boolean
+  headers?: Readonly<Record<string, string>>
+}
 
 /** The tag of an answer of this server, with any coding; the prefix `W/` is added by proxies. */
 const codedTag = /^\s*(?:W\/)?"([\w-]{27})(?:-(?:br|gzip))?"\s*$/

@@ -2,7 +2,7 @@
  * The position where a page of a list ends: month and random id of its last item, and its number if the list is ordered
  * by one.
  */
-export type Position = { month: string; id: string; n?: number }
+export type Position = { month: string; id: string; n?: number | undefined }
 
 const shape =
   /^(?:(\d{1,9})\.)?(\d{4}-(?:0[1-9]|1[0-2]))\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/

@@ -12,8 +12,8 @@ export function pageOf({
   after,
   limit = pageSize.usual,
 }: {
-  after?: string
-  limit?: number
+  after?: string | undefined
+  limit?: number | undefined
 }): PageRequest | Refusal<'malformed'> {
   if (after === undefined) return { after: null, limit }
   const position = parseCursor(after)
