@@ -8,7 +8,7 @@ const describePng = (name: string, size: number, purpose?: 'maskable') => ({
   src: `/icons/${name}.png`,
   sizes: `${size}x${size}`,
   type: 'image/png',
-  purpose,
+  ...(purpose && { purpose }),
 })
 
 /**

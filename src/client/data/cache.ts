@@ -2,7 +2,7 @@ import { mutate } from 'swr'
 import { type AnyEndpoint, isReadOf } from '../../contract/endpoint.ts'
 
 /** A cached response: `savedAt` where it is a copy this device has saved, as an ISO time. */
-export type CachedData<Data> = { data: Data; savedAt?: string }
+export type CachedData<Data> = { data: Data; savedAt?: string | undefined }
 
 /** How long after a write a replica of the database or a cached copy may be outdated, in ms. */
 const writesSettle = 10_000

@@ -30,29 +30,29 @@ export type Caller = {
 export type Success<Data> = {
   ok: true
   data: Data
-  message?: string
+  message?: string | undefined
   /** When this device saved the response, as an ISO time; absent when it comes from the server. */
-  savedAt?: string
+  savedAt?: string | undefined
 }
 export type Refusal = {
   ok: false
   /** The HTTP status; 0 when there was no response (no network, timeout). */
   status: number
   /** The server's message, in the language of the call; absent when the body carries none. */
-  message?: string
+  message?: string | undefined
   problems: Problem[]
   /** How many milliseconds the server asks to wait (Retry-After), relative to the response's own date. */
-  retryAfter?: number
+  retryAfter?: number | undefined
   /** The challenge of a proof of work with which the call may be repeated. */
-  challenge?: string
+  challenge?: string | undefined
 }
 export type Outcome<Data> = Success<Data> | Refusal
 
 export type Input = {
-  params?: Record<string, string | number>
-  query?: Record<string, string | number | undefined>
+  params?: Record<string, string | number> | undefined
+  query?: Record<string, string | number | undefined> | undefined
   body?: unknown
-  idempotencyKey?: string
+  idempotencyKey?: string | undefined
   /** Aborts the call; its outcome is then that of a call without a network. */
   signal?: AbortSignal
 }

@@ -6,11 +6,11 @@ import type { Call, Input, Outcome, Refusal } from './call.ts'
 import { toMultipart } from './multipart.ts'
 
 /** The input of a mutation; a body with files in it is sent as multipart form data. */
-export type MutationInput = Pick<Input, 'params' | 'query'> & { body?: Readonly<Record<string, unknown>> }
+export type MutationInput = Pick<Input, 'params' | 'query'> & { body?: Readonly<Record<string, unknown>> | undefined }
 
 /** The outcome of a mutation; `problems` are those to show in the form it was sent from. */
 export type MutationResult<Data> =
-  | { ok: true; data: Data; message?: string; problems: readonly [] }
+  | { ok: true; data: Data; message?: string | undefined; problems: readonly [] }
   | { ok: false; refusal: Refusal; problems: readonly Problem[] }
 
 export interface MutationOptions {
@@ -25,7 +25,7 @@ export interface MutationOptions {
   /** The screen shows by itself how long the server asks to wait. */
   waits?: boolean
   /** Returns true where the screen shows by itself what went wrong. */
-  onRefused?: (refusal: Refusal) => boolean
+  onRefused?: ((refusal: Refusal) => boolean) | undefined
 }
 
 /** What a mutator needs from its environment. */

@@ -9,7 +9,7 @@ import { call } from './client.ts'
 
 /** The parameters of a read; the names of `query` are those of its endpoint. */
 export type QueryInput<Query> = Pick<Input, 'params' | 'body'> & {
-  query?: [Query] extends [object] ? { [Name in keyof Query]?: string | number } : undefined
+  query?: ([Query] extends [object] ? { [Name in keyof Query]?: string | number | undefined } : undefined) | undefined
 }
 
 export interface QueryResult<Data> {
@@ -19,9 +19,9 @@ export interface QueryResult<Data> {
    */
   state: 'loading' | 'ready' | 'failed' | 'missing'
   /** When this device saved the copy shown, ISO; absent for a response of the server. */
-  savedAt?: string
+  savedAt?: string | undefined
   /** Why it failed, where it did. */
-  refusal?: Refusal
+  refusal?: Refusal | undefined
   /** Requests it again, in place. */
   retry: () => void
 }

@@ -6,15 +6,15 @@ import type { Words } from './words.ts'
 /** What the surroundings of a form add to its definition. */
 export type Surroundings = {
   /** Shown in front of a locked field's value, such as a company's logo. */
-  lead?: Readonly<Record<string, ReactNode>>
+  lead?: Readonly<Record<string, ReactNode>> | undefined
   /** Shown above a field, such as a warning that concerns it. */
-  above?: Readonly<Record<string, ReactNode>>
+  above?: Readonly<Record<string, ReactNode>> | undefined
   /** Shown below a field, such as a way to correct its answer; it may use the form's answers. */
-  below?: Readonly<Record<string, ReactNode>>
+  below?: Readonly<Record<string, ReactNode>> | undefined
   /** The names of companies that answers hold by their ids, as far as they are known. */
-  names?: Readonly<Record<number, string>>
+  names?: Readonly<Record<number, string>> | undefined
   /** Problems of the call as a whole that were corrected elsewhere meanwhile: they are not shown any more. */
-  settled?: readonly ProblemCode[]
+  settled?: readonly ProblemCode[] | undefined
 }
 
 /** Problems the server found, with the answers they were found in: each disappears once its answer changes. */

@@ -13,11 +13,11 @@ export type FormViewProps = Surroundings & {
   /** The locale file that names the fields. */
   strings: Namespace
   /** Renders and validates this step of the form only; the answers of the others decide which fields are visible. */
-  step?: number
+  step?: number | undefined
   /** The initial answers; later changes of this prop have no effect. */
   initial: RawAnswers
   /** The problems for which the server refused `initial`. */
-  problems?: readonly Problem[]
+  problems?: readonly Problem[] | undefined
   onChange?: (answers: RawAnswers) => void
   /** Called with answers that pass the form's own validation; resolves with the server's problems, if any. */
   // biome-ignore lint/suspicious/noConfusingVoidType: a handler that has nothing to report returns nothing
@@ -28,17 +28,17 @@ export type FormViewProps = Surroundings & {
   lesser?: boolean
   /** What it does cannot be undone. */
   danger?: boolean
-  busy?: boolean
+  busy?: boolean | undefined
   actions?: ReactNode
   /** A press has opened it in place of a button (`data-opener`): the focus moves to it, and back when it closes. */
   opened?: boolean
   className?: string
   /** Lays the form out in one column at every width. */
-  narrow?: boolean
+  narrow?: boolean | undefined
   /** Renders all steps at once, each under its name. */
-  sections?: boolean
+  sections?: boolean | undefined
   /** The names of fields whose answer is given: validated and sent, not rendered. */
-  given?: readonly string[]
+  given?: readonly string[] | undefined
 }
 
 /**

@@ -10,8 +10,8 @@ const useStyles = makeStyles({
 type SubmitActionProps = {
   busy: boolean
   tall?: boolean
-  lesser?: boolean
-  danger?: boolean
+  lesser?: boolean | undefined
+  danger?: boolean | undefined
   className?: string
   children: ReactNode
 }

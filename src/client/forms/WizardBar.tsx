@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 })
 
 type WizardBarProps = {
-  back?: { label: string; act: () => void }
+  back?: { label: string; act: () => void } | undefined
   label: string
   /** The words beside a spinner that replaces the button while sending (spec 4, write-review page). */
   sending?: string

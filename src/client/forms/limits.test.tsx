@@ -9,7 +9,7 @@ import { interviewReview } from '../../contract/reviews/interview.ts'
 import type { Namespace } from '../i18n/resources.ts'
 import { useWords } from './words.ts'
 
-type Asked = { form: Form; strings: Namespace; field: Field; part?: string }
+type Asked = { form: Form; strings: Namespace; field: Field; part?: string | undefined }
 const limitOf = ({ field, part }: Asked) =>
   field.kind === 'pairs' && part ? field.each : 'max' in field ? field.max : 0
 

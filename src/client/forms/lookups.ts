@@ -41,7 +41,7 @@ const whole = {
 } satisfies Partial<Record<LookupList, Endpoint<any, any>>>
 
 /** What a list depends on: `parent` is the answer of the field named in `of`, where the field names one. */
-type Dependency = { of?: string; parent?: unknown }
+type Dependency = { of?: string | undefined; parent?: unknown }
 
 function buildRead(
   list: LookupList,

@@ -26,7 +26,7 @@ function describe(lng: Lng, display = DEFAULT_DISPLAY): Language {
 
 const Context = createContext<Language>(describe(DEFAULT_LNG))
 
-type LanguageProps = { lng: Lng; display?: Display; children: ReactNode }
+type LanguageProps = { lng: Lng; display?: Display | undefined; children: ReactNode }
 
 /** Provides the reader's language and formats; both change only with a reload (spec 2). */
 export function LanguageProvider({ lng, display, children }: LanguageProps) {

@@ -65,7 +65,7 @@ export type Draft = {
 
 export type DraftDeps = SubmitDeps & {
   /** Web Locks, where the browser has them. */
-  locks?: Locks
+  locks?: Locks | undefined
   /** Called once the first draft is on the device, to ask the browser for persistent storage. */
   onFirstSave?: () => void
 }

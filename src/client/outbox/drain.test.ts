@@ -32,7 +32,7 @@ beforeEach(() => {
 const newDrain = (lock = createLock(undefined), pack?: DrainDeps['pack']) =>
   createDrain({
     store,
-    pack,
+    ...(pack && { pack }),
     call: (async ({ path }: { path: string }, input: any) => {
       const request = { path, ...input }
       requests.push(request)

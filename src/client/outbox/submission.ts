@@ -38,33 +38,33 @@ export type Submission = {
   /** 0 where it is about no existing company. */
   companyId: number
   companyName: string
-  companyLogo?: string
+  companyLogo?: string | undefined
   /** The id of what it is about within the company: the question that is answered, the review. */
-  about?: string
+  about?: string | undefined
   /** The title of that thing, for its writer. */
-  title?: string
+  title?: string | undefined
   /** What its writer began with, where others may change that meanwhile. */
   basis?: unknown
   /** The answers. Passwords are never stored, and files only once they are queued. */
   answers: RawAnswers
   /** What travels for these answers, from the moment they are queued until they change. */
-  parcel?: Parcel
+  parcel?: Parcel | undefined
   /** The wizard's step, 1 to 3. */
   step: number
   state: SubmissionState
-  problems?: Problem[]
+  problems?: Problem[] | undefined
   /** The server's message for a refusal, or for not accepting it yet. */
-  message?: string
+  message?: string | undefined
   /** How many attempts to send this content brought no final response. */
   attempts: number
   /** The earliest time of the next attempt. */
   notBefore: number
   /** True when the server itself asked to wait until `notBefore`. */
-  paced?: boolean
+  paced?: boolean | undefined
   /** When the attempt that set `notBefore` ended; a device clock before it is wrong, and delays nothing. */
-  attemptedAt?: number
+  attemptedAt?: number | undefined
   /** When the attempt under way began. */
-  startedAt?: number
+  startedAt?: number | undefined
   /** The Idempotency-Key of this content. */
   key: string
   /** The position in the queue: lower is sent first. */
@@ -91,7 +91,7 @@ export type Trace = Pick<Submission, 'id' | 'owner' | 'type'> & {
   /** The day, as `2026-10-31`. */
   day: string
   /** The server's message. */
-  message?: string
+  message?: string | undefined
 }
 
 /** What identifies a record: there is one per person, form and subject. */
@@ -191,7 +191,7 @@ export const markRefused = (record: Submission, problems: Problem[], message?: s
 export const postpone = (
   record: Submission,
   now: number,
-  { wait, paced, message }: { wait: number; paced: boolean; message?: string },
+  { wait, paced, message }: { wait: number; paced: boolean; message?: string | undefined },
 ): Submission => ({
   ...record,
   message,

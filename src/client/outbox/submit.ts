@@ -21,10 +21,10 @@ import {
  * `refused`: `problems` (paths of the form's fields) have to be corrected.
  */
 export type SubmitOutcome =
-  | { state: 'sent'; message?: string }
-  | { state: 'waiting'; message?: string }
+  | { state: 'sent'; message?: string | undefined }
+  | { state: 'waiting'; message?: string | undefined }
   | { state: 'held' }
-  | { state: 'refused'; problems: Problem[]; message?: string }
+  | { state: 'refused'; problems: Problem[]; message?: string | undefined }
 
 export type SubmitDeps = { store: OutboxStore; drain: Drain; chance: () => TransitionDeps }
 

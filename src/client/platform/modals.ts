@@ -3,10 +3,10 @@ import { createSignal } from './signal.ts'
 
 /** The modals of the shell (spec 2); one is open at a time. */
 export type OpenModal =
-  | { kind: 'login'; words?: string; intent?: string }
-  | { kind: 'share'; title: string; address?: string }
+  | { kind: 'login'; words?: string | undefined; intent?: string | undefined }
+  | { kind: 'share'; title: string; address?: string | undefined }
   | { kind: 'report'; subject: ReportSubject; id: string }
-  | { kind: 'unlock'; company?: LockedCompany }
+  | { kind: 'unlock'; company?: LockedCompany | undefined }
   | { kind: 'display' }
   | { kind: 'presence'; by: ProofKind; done: (proven: boolean) => void }
   | { kind: 'second'; missing: 'passkey' | 'spare' }

@@ -17,11 +17,16 @@ export function Link({ href, replace, state, onClick, ...rest }: LinkProps) {
   return <a {...rest} href={href} onClick={followLink({ href, replace, state, onClick })} />
 }
 
-type FollowedLink = { href: string; replace?: boolean; state?: unknown; onClick?: MouseEventHandler<HTMLAnchorElement> }
+type FollowedLink = {
+  href: string
+  replace?: boolean | undefined
+  state?: unknown
+  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
+}
 
 /** Returns the click handler of a link within the app, for links that Fluent renders. */
 export const followLink =
-  ({ href, replace, state, onClick }: FollowedLink) =>
+  ({ href, replace = false, state, onClick }: FollowedLink) =>
   (event: MouseEvent<HTMLAnchorElement>) => {
     // Opening a new tab or window, or a download, is left to the browser.
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return

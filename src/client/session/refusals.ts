@@ -24,7 +24,10 @@ export function toSessionEnd(path: string, status: number, message: string | und
   return undefined
 }
 
-export function handleRefusal({ path }: AnyEndpoint, { status, message }: { status: number; message?: string }): void {
+export function handleRefusal(
+  { path }: AnyEndpoint,
+  { status, message }: { status: number; message?: string | undefined },
+): void {
   const ending = toSessionEnd(path, status, message)
   if (!ending) return
   signOut()

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Shows the load-failure page instead of a screen that could not be loaded or rendered. */
-export class ErrorBoundary extends Component<Props, { failedAt?: string }> {
+export class ErrorBoundary extends Component<Props, { failedAt?: string | undefined }> {
   override state: { failedAt?: string } = {}
 
   static getDerivedStateFromError(): { failedAt: string } {

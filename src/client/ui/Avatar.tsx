@@ -15,9 +15,9 @@ const useStyles = makeStyles({
 })
 
 interface AvatarProps {
-  image?: string | null
+  image?: string | null | undefined
   /** The name whose initials replace a missing image; without a name the default icon does (N-015). */
-  name?: string | null
+  name?: string | null | undefined
   size?: FluentAvatarProps['size']
 }
 

@@ -44,7 +44,7 @@ const useStyles = makeStyles({
 
 type AccountPageProps = {
   title: string
-  words?: string
+  words?: string | undefined
   /** Shows the logo above the title. */
   mark?: boolean
   /** The children bring their own card. */

@@ -31,7 +31,7 @@ const isPayOpen = (answers: RawAnswers) => pay.every((name) => (answers[name] ??
 
 type RegisterFormProps = {
   /** The answers of a registration to be changed; otherwise those stored on this device are used. */
-  start?: RawAnswers
+  start?: RawAnswers | undefined
   /** Called once the server has it, with its message and what was sent. */
   onSent: (message: string | undefined, answers: RawAnswers) => void
 }

@@ -40,8 +40,11 @@ export function takeSocialReturn(hash: string, storage: TabStorage): { returned:
   if (!attempt || given.get('state') !== attempt.state) return { returned: { was: 'nothing' }, from: undefined }
   if (!token) return { returned: { was: 'given up' }, from: attempt.from }
   const { provider, verifier, from } = attempt
-  const name = given.get('name') ?? undefined
-  return { returned: { was: 'answered', answers: { provider, id_token: token, verifier, name } }, from }
+  const name = given.get('name')
+  return {
+    returned: { was: 'answered', answers: { provider, id_token: token, verifier, ...(name !== null && { name }) } },
+    from,
+  }
 }
 
 function takeAttempt(storage: TabStorage): Attempt | undefined {

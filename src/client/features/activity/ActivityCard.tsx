@@ -41,7 +41,7 @@ const icons: Record<Activity['kind'], ReactElement> = {
 interface ActivityCardProps {
   activity: Activity
   isNew: boolean
-  heading?: 'h2' | 'h3'
+  heading?: 'h2' | 'h3' | undefined
 }
 
 /** One event, with a link to where it can be read, and the appeal where there is one. */

@@ -47,7 +47,6 @@ export default function Lists() {
         <PillSelect
           label={t('lists.which')}
           value={list}
-          any={undefined}
           options={managedLists.map((value) => ({ value, label: t(`lists.names.${value}`) }))}
           onChange={(value) => setList(value as LookupList)}
         />

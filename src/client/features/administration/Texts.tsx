@@ -35,7 +35,6 @@ export default function Texts() {
             <PillSelect
               label={t('texts.which')}
               value={key}
-              any={undefined}
               options={textKeys.map((value) => ({ value, label: t(`texts.keys.${value}`) }))}
               onChange={(value) => setKey(value as TextKey)}
             />

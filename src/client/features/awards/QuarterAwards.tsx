@@ -63,7 +63,7 @@ const useStyles = makeStyles({
 interface QuarterAwardsProps {
   awards: AwardQuarter
   /** The quarter before it, where it is known: the cards then show who rose since and who is new. */
-  before?: AwardQuarter
+  before?: AwardQuarter | undefined
   heading: 'h2' | 'h3'
 }
 
@@ -111,7 +111,7 @@ interface BestProps {
   title: string
   icon: ReactElement
   awards: readonly Award[]
-  before?: readonly Award[]
+  before?: readonly Award[] | undefined
   heading: 'h2' | 'h3'
 }
 
@@ -138,7 +138,7 @@ function Best({ title, icon, awards, before, heading: Heading }: BestProps) {
   )
 }
 
-function Row({ award, before }: { award: Award; before?: readonly Award[] }) {
+function Row({ award, before }: { award: Award; before?: readonly Award[] | undefined }) {
   const { place, company, ceo, score, ratings } = award
   const styles = useStyles()
   const text = useText()

@@ -29,7 +29,7 @@ interface ContentPageProps {
   title: string
   lead: ReactNode
   /** Since when it is in force, as `2026-11` or a day; absent where it does not matter. */
-  updated?: string
+  updated?: string | undefined
   sections: readonly { title: string; body: ReactNode }[]
 }
 

@@ -8,7 +8,7 @@ export interface ContentText {
   title: string
   lead: string
   /** The month since which it has been in force, as `2026-11`; absent where it does not matter. */
-  updated?: string
+  updated?: string | undefined
   sections: { title: string; text: string[] }[]
 }
 

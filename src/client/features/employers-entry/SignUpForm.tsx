@@ -21,7 +21,7 @@ const packing = packUnqueued(employerSignUpForm)
 
 type SignUpFormProps = {
   /** The answers of a sign-up to be changed; otherwise those stored on this device are used. */
-  start?: RawAnswers
+  start?: RawAnswers | undefined
   /** Shown above the button, such as how long to wait. */
   notice: ReactNode
   /** Called with the payload and the answers; resolves with the problems. Calls `done` once the server has it. */

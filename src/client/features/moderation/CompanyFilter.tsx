@@ -7,7 +7,7 @@ import { buildDeskPath } from './desk-path.ts'
 
 const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' } })
 
-type CompanyFilterProps = { kind: CaseKind; company?: string; sort: CaseOrder | undefined }
+type CompanyFilterProps = { kind: CaseKind; company?: string | undefined; sort: CaseOrder | undefined }
 
 /** Says that only the cases of one company are shown, and links back to all of them. */
 export function CompanyFilter({ kind, company, sort }: CompanyFilterProps) {

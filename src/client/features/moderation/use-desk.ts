@@ -15,9 +15,9 @@ export type DeskState = ReturnType<typeof useDesk>
 
 /** The options of `useDesk`: which part of the queue is listed, and what the shortcut keys depend on. */
 type Options = {
-  company?: string
-  sort?: CaseOrder
-  q?: string
+  company?: string | undefined
+  sort?: CaseOrder | undefined
+  q?: string | undefined
   help: () => void
   /** Whether the shortcut keys are disabled, since something else handles keys. */
   held: boolean
@@ -31,7 +31,7 @@ export function useDesk(kind: CaseKind, { company, sort, q, help, held, inSight 
   const deciding = useDeciding(kind)
   const { chosen } = deciding
   const cases = pages.items.filter(({ id }) => !deciding.gone.has(id))
-  const [at, setAt] = useState<{ id?: string; place: number }>({ place: 0 })
+  const [at, setAt] = useState<{ id?: string | undefined; place: number }>({ place: 0 })
   /** Whether the case is shown rather than the list, on phones. */
   const [opened, setOpened] = useState(false)
   /** How often the moderator has moved, so that the focus may follow. */

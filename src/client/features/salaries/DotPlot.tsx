@@ -98,7 +98,7 @@ interface DotPlotProps {
   dots: Dots
   median: number | null
   /** The amount of the person's own pay, and the words on its chip. */
-  you?: { amount: number; words: string }
+  you?: { amount: number; words: string } | undefined
 }
 
 /**

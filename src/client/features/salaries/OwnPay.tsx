@@ -38,9 +38,9 @@ export const parseAmount = (typed: string): number | undefined => {
 interface OwnPayProps {
   /** The pay it is compared with; null if none is chosen or none may be published. */
   pay: Pick<Pay, 'people' | 'median' | 'lower' | 'upper' | 'p25' | 'p75' | 'leans'> | null
-  bars?: readonly PayBar[]
+  bars?: readonly PayBar[] | undefined
   /** Whose pay it is, where that is a wider crowd than the page is about. */
-  crowd?: string
+  crowd?: string | undefined
   typed: string
   onTyped: (typed: string) => void
   heading?: 'h2' | 'h3'

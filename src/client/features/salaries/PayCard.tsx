@@ -50,7 +50,7 @@ interface PayCardProps {
   typed: string
   onTyped: (typed: string) => void
   /** Whose pay it is where the page's subject has none to tell: a finding, when its own opens, and the crowd's name. */
-  wider?: { title: string; words: string; crowd: string }
+  wider?: { title: string; words: string; crowd: string } | undefined
   /** Pay that it is compared with. */
   beside?: readonly PayRow[]
   note?: ReactNode

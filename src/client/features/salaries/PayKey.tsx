@@ -48,7 +48,15 @@ export function PayAxis({ scale: { start, middle, end }, className }: { scale: P
 }
 
 /** What the marks of a card's tracks stand for. */
-export function PayKey({ half, wider, you }: { half: boolean; wider?: 'half' | 'dot'; you?: string }) {
+export function PayKey({
+  half,
+  wider,
+  you,
+}: {
+  half: boolean
+  wider?: 'half' | 'dot' | undefined
+  you?: string | undefined
+}) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')

@@ -63,7 +63,7 @@ const useStyles = makeStyles({
 /** One row: some pay under its name; or, of a part without pay of its own, that of a wider crowd. */
 export type PayRow = Omit<PayPart, 'people'> &
   Pick<PayFigures, 'leans'> & {
-    people?: PayPart['people']
+    people?: PayPart['people'] | undefined
     /** Whether the pay is that of a wider crowd, which `note` names. */
     wider?: boolean
     /** The line under the name, in place of the number of people. */
@@ -78,7 +78,7 @@ export type ReaderMark = { id?: string; amount: number; words: string }
 
 interface PayRowsProps {
   rows: readonly PayRow[]
-  you?: ReaderMark
+  you?: ReaderMark | undefined
   /** Returns the address a part links to; undefined for the current one. */
   hrefOf?: (row: PayRow) => string | undefined
   /** Returns what a part adds to the one above it, in words. */

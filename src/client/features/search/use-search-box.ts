@@ -15,9 +15,9 @@ export const getEnterPath = (typed: string, item?: AutocompleteItem) =>
   item ? getChoicePath(item) : typed.trim() ? buildSearchPath(typed) : undefined
 
 type SearchBoxOptions = {
-  initial?: string
+  initial?: string | undefined
   /** Returns where a chosen company leads instead of its page. If this is given, Enter chooses the first result. */
-  leadsTo?: (id: number) => string
+  leadsTo?: ((id: number) => string) | undefined
   onLeave?: () => void
 }
 

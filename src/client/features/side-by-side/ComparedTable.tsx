@@ -73,11 +73,11 @@ export type ComparisonPart = {
   title: string
   choice?: ReactNode
   /** The words instead of rows, or below them. */
-  note?: string
+  note?: string | undefined
   rows: readonly { key: string; name: ReactNode; cells: readonly ToldValue<CellWords>[] }[]
 }
 /** The number in a cell, and its basis. */
-export type CellWords = { value: string; basis?: string }
+export type CellWords = { value: string; basis?: string | undefined }
 
 /**
  * Companies as columns: names above, each measure over the whole width with its numbers below; on a phone two of them,

@@ -14,11 +14,11 @@ import { type QueryResult, useQuery } from '../../data/query.ts'
 /** The data of one of the companies; a part that this device could not read is missing. */
 export type ComparedCompany = {
   id: number
-  profile?: Company
-  salaries?: SalaryStatistics
-  culture?: CultureSet[]
-  benefits?: BenefitSummary
-  interviews?: InterviewSummary
+  profile?: Company | undefined
+  salaries?: SalaryStatistics | undefined
+  culture?: CultureSet[] | undefined
+  benefits?: BenefitSummary | undefined
+  interviews?: InterviewSummary | undefined
 }
 
 /**

@@ -19,9 +19,9 @@ import { Notice } from '../../ui/states/Notice.tsx'
 const useStyles = makeStyles({ before: { marginBlockEnd: '20px' }, after: { marginBlockStart: '16px' } })
 
 interface UnlockFormProps {
-  company?: LockedCompany
+  company?: LockedCompany | undefined
   /** Why the person's last request for this company was rejected; null where no reason was given. */
-  reason?: DecisionReason | null
+  reason?: DecisionReason | null | undefined
   onSent: () => void
 }
 

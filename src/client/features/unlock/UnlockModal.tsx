@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 
 interface UnlockModalProps {
   /** The company whose page it was opened from; otherwise the form searches for one. */
-  company?: LockedCompany
+  company?: LockedCompany | undefined
   onClose: () => void
 }
 

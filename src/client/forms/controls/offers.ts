@@ -1,5 +1,5 @@
 /** One benefit and whether it is offered: 1 yes, 0 no, 2 unsure (spec 9). */
-export type Offer = { benefit_id: number; offered?: number }
+export type Offer = { benefit_id: number; offered?: number | undefined }
 
 /** Returns an answer for every benefit, with those given. */
 export function parseOffers(benefits: readonly { id: number }[], given: unknown): Offer[] {

@@ -6,7 +6,7 @@ import { Modal } from '../../ui/overlays/Modal.tsx'
 
 const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, marginBlockStart: '4px' } })
 
-type LoginRequiredProps = { words?: string; intent?: string; onClose: () => void }
+type LoginRequiredProps = { words?: string | undefined; intent?: string | undefined; onClose: () => void }
 
 /** 'You Must Login First' (M-005, M-006, P-008): after the login the person returns to the same page. */
 export default function LoginRequired({ words, intent, onClose }: LoginRequiredProps) {

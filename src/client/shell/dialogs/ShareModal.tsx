@@ -29,7 +29,7 @@ export default function ShareModal({
   onClose,
 }: {
   title: string
-  address?: string
+  address?: string | undefined
   onClose: () => void
 }) {
   const styles = useStyles()

@@ -57,15 +57,15 @@ export interface BarRow {
   key: string
   label: string
   /** Small text beside the label: how many people. */
-  beside?: string
+  beside?: string | undefined
   value: string
   /** The bar's length, 0..1; a row without one has `insteadOfBar`. */
-  share?: number
+  share?: number | undefined
   /** Whether it is one of those another row is compared with. */
   isReference?: boolean
   insteadOfBar?: ReactNode
   /** A row that is a filter: whether it is on, and what a press does. */
-  filter?: { on: boolean; press: () => void }
+  filter?: { on: boolean; press: () => void } | undefined
 }
 
 function Row({ label, beside, value, share, isReference, insteadOfBar }: Omit<BarRow, 'key' | 'filter'>) {

@@ -29,7 +29,7 @@ interface ChartCardProps {
   /** Its heading is as small as those of the cards beside it. */
   small?: boolean
   /** It is at the top of the page, so that it is rendered at once. */
-  first?: boolean
+  first?: boolean | undefined
 }
 
 /** A chart with its finding and its basis, and its table behind a button. */

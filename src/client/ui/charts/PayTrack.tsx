@@ -78,9 +78,9 @@ interface PayTrackProps {
   pay: PayFigures & { p25: number | null; p75: number | null }
   scale: PayScale
   /** The reader's own amount. */
-  you?: number
+  you?: number | undefined
   /** Whether it is the pay of a wider crowd than is named beside it. */
-  wider?: boolean
+  wider?: boolean | undefined
   className?: string
 }
 

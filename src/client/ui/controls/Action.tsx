@@ -68,10 +68,10 @@ interface ActionProps {
    * The look of the action. The three danger looks are for what cannot be undone: filled for the last step, not filled
    * for the steps before it.
    */
-  kind?: keyof typeof appearances
+  kind?: keyof typeof appearances | undefined
   size?: 'small' | 'medium' | 'tall'
   block?: boolean
-  icon?: ReactElement
+  icon?: ReactElement | undefined
   /** An address in the app: the action is then a link. */
   href?: string
   /** An address outside the app, or one that must load a new document. */
@@ -80,7 +80,7 @@ interface ActionProps {
   state?: unknown
   type?: 'button' | 'submit'
   disabled?: boolean
-  className?: string
+  className?: string | undefined
   onClick?: MouseEventHandler<HTMLElement>
   'aria-label'?: string
   'aria-pressed'?: boolean

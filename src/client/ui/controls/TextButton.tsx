@@ -22,8 +22,10 @@ const useStyles = makeStyles({
   },
 })
 
+type TextButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'disabled'> & { disabled?: boolean }
+
 /** A button that looks like a link of the text around it. */
-export function TextButton({ className, ...rest }: ComponentPropsWithoutRef<'button'>) {
+export function TextButton({ className, ...rest }: TextButtonProps) {
   const styles = useStyles()
   return <Link as="button" className={mergeClasses(styles.button, className)} {...rest} />
 }

@@ -27,7 +27,7 @@ interface TextLinkProps {
 }
 
 /** A link within the app in the brand's colour. */
-export function TextLink({ href, state, inText, className, children }: TextLinkProps) {
+export function TextLink({ href, state, inText = false, className, children }: TextLinkProps) {
   const styles = useStyles()
   return (
     <Link

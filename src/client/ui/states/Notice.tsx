@@ -33,7 +33,7 @@ type NoticeProps = {
   words: ReactNode
   action?: ReactNode
   tone?: 'calm' | 'warn'
-  className?: string
+  className?: string | undefined
 }
 
 /** A notice a person should read before they continue, with an action for it. */

@@ -41,7 +41,7 @@ interface StateCardProps {
   tone?: 'calm' | 'wrong'
   /** Says why something is refused or missing: it is read out when it appears, as what is wrong always is. */
   announced?: boolean
-  heading?: 'h1' | 'h2' | 'h3'
+  heading?: 'h1' | 'h2' | 'h3' | undefined
 }
 
 /** The empty state of a list: a sentence and the next step. */

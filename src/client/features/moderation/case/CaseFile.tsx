@@ -10,7 +10,7 @@ import { useText } from '../../../ui/styles/text.ts'
  * The button with which a moderator saves the letter of an unlock request, or a proposed picture, as a file; neither is
  * ever opened as a page.
  */
-export function CaseFile({ kind, file }: { kind: 'letter' | 'picture'; file?: string }) {
+export function CaseFile({ kind, file }: { kind: 'letter' | 'picture'; file?: string | undefined }) {
   const text = useText()
   const { t } = useTranslation('moderation')
   const { busy, download } = useDownload(kind === 'letter' ? getLetter : getProposedFile, t('fileFailed'))

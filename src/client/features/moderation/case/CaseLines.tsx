@@ -87,7 +87,7 @@ export function CaseLines({ lines }: { lines: readonly CaseLine[] }) {
 /** Returns the id of a file from its address; the site's own pictures have none. */
 const parseFileId = (address: string) => /\/companies\/files\/([0-9a-f-]{36})$/.exec(address)?.[1]
 
-function Value({ value, picture }: { value?: string | null; picture?: boolean }) {
+function Value({ value, picture }: { value?: string | null | undefined; picture?: boolean | undefined }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('moderation')

@@ -10,7 +10,7 @@ export type PressMoment = Pick<KeyboardEvent, 'timeStamp'>
  * from when it happened: one that waited in the queue is not about what the screen shows meanwhile.
  */
 export function useGlance(shown: string | undefined): (pressed: PressMoment) => boolean {
-  const drawn = useRef<{ what?: string; since: number }>({ since: Number.POSITIVE_INFINITY })
+  const drawn = useRef<{ what?: string | undefined; since: number }>({ since: Number.POSITIVE_INFINITY })
   useLayoutEffect(() => {
     drawn.current = { what: shown, since: performance.now() }
   }, [shown])

@@ -18,15 +18,15 @@ import { useKnownAnswers } from './use-known-answers.ts'
 import { useOwnReviews } from './use-own-review.ts'
 import { getCommonAnswers, hasOwnAnswers, pickAsked, pickSeen } from './wizard/wizard-answers.ts'
 
-export type ReviewedCompany = { id: number; name: string | undefined; logo?: string | null }
+export type ReviewedCompany = { id: number; name: string | undefined; logo?: string | null | undefined }
 
 type ReviewOptions = {
   type: ReviewTypeName
   company: ReviewedCompany
   /** The form the page shows, where it is not the whole form of the type: only its questions are sent. */
-  view?: Form
+  view?: Form | undefined
   /** Common answers carried over from another type. */
-  carried?: RawAnswers
+  carried?: RawAnswers | undefined
   /** Called when the writer chooses another type in step 1. */
   onType?: (type: ReviewTypeName, carried: RawAnswers) => void
   /** Called once the server has it. */

@@ -14,7 +14,7 @@ interface TitleDetailsProps {
   /** The name of its department. */
   department: string
   /** The reader's own pay, as they typed it. */
-  amount?: number
+  amount?: number | undefined
   onShare: () => void
 }
 

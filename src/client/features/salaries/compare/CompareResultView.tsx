@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 })
 
 interface CompareResultViewProps {
-  company: { id: number; name: string | undefined; logo?: string | null }
+  company: { id: number; name: string | undefined; logo?: string | null | undefined }
   answers: CompareAnswers
 }
 

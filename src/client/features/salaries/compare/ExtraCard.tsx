@@ -34,7 +34,7 @@ interface ExtraCardProps {
   name: ExtraName
   pay: Pay | null
   /** The amount the reader gets, where the form asks for it. */
-  yours?: number
+  yours?: number | undefined
 }
 
 /** A part of the pay that not everybody gets, over those who do (C-011, C-014 to C-016). */

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
 interface MainPayProps {
   /** The company, whose wider crowd answers where it tells nothing. */
   id: number
-  company: { name: string; logo?: string | null } | undefined
+  company: { name: string; logo?: string | null | undefined } | undefined
   comparison: Pick<Comparison, 'pay' | 'bars' | 'levels'>
   joblevel: number | undefined
   amount: number

@@ -29,7 +29,7 @@ type SelectBoxProps = {
   value: unknown
   options: readonly { value: string | number; label: string }[]
   /** The text of an unanswered list. */
-  empty?: string
+  empty?: string | undefined
   required?: boolean
   invalid: boolean
   describedBy: string | undefined

@@ -36,7 +36,7 @@ export default function DayCalendar({ value, first, last, target, onChoose, onCl
     >
       <PopoverSurface aria-label={t('calendar.title')}>
         <Calendar
-          value={chosen}
+          {...(chosen && { value: chosen })}
           minDate={toDate(first)}
           maxDate={toDate(last)}
           firstDayOfWeek={DayOfWeek.Sunday}

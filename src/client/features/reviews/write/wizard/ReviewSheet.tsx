@@ -64,7 +64,7 @@ type ReviewSheetProps = {
   /** The form to show, where it is not the whole one of the type. */
   view?: Form
   /** Answers the address gives. */
-  carried?: RawAnswers
+  carried?: RawAnswers | undefined
   /** A short form: its own heading, no sections, and what else of it is not asked for. */
   quick?: { given: readonly string[]; title: string; words: string; submit: string }
   company: ReviewedCompany
