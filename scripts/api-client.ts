@@ -14,7 +14,9 @@ const clientFile = 'tests/support/server/api-client.ts'
  */
 export async function makeApiClient(): Promise<void> {
   const document = readFileSync(openApiFile, 'utf8')
-  const origin = `// From ${openApiFile} ${createHash('sha256').update(document).digest('hex')}\n`
+  const from = `// From ${openApiFile} ${createHash('sha256').update(document).digest('hex')}\n`
+  // The generated code passes on options as its runtime’s types forbid it under `exactOptionalPropertyTypes`.
+  const origin = `${from}// @ts-nocheck\n`
   if (existsSync(clientFile) && readFileSync(clientFile, 'utf8').startsWith(origin)) return
   const withoutConditions = JSON.stringify(JSON.parse(document), (_, value) =>
     Array.isArray(value?.allOf) && value.allOf.some((part: object) => 'if' in part)

@@ -64,7 +64,7 @@ self.addEventListener('install', (event) => event.waitUntil(warmLookups(lookupsK
 // done.
 let keeping: Promise<unknown> = Promise.resolve()
 self.addEventListener('message', (event) => {
-  const { type, reads, headers }: Partial<KeepMessage> = event.data ?? {}
+  const { type, reads, headers = {} }: Partial<KeepMessage> = event.data ?? {}
   if (type !== 'KEEP' || !reads) return
   keeping = Promise.allSettled(reads.map((address) => keep(new Request(address, { headers }), event)))
   event.waitUntil(keeping)

@@ -11,9 +11,9 @@ export type Outcome = {
    * The privacy budget for telling the two worlds apart, in thousandths, where noisy numbers are attacked; without it
    * nothing may be revealed.
    */
-  epsilon?: number
+  epsilon?: number | undefined
   /** Why the attack wins all the same, where that is known and documented (docs/decisions/0050). */
-  remains?: string
+  remains?: string | undefined
   /** Played without the defence under test: here the attacker has to win, or the attack proves nothing. */
   isUndefended?: boolean
 }

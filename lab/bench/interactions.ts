@@ -18,7 +18,7 @@ export type Felt = {
   what: string
   language: Language
   count: number
-  worst?: Interaction
+  worst?: Interaction | undefined
   shift: number
   moved: string
 }
@@ -31,7 +31,11 @@ export type Felt = {
 export async function* interactions(
   browser: Browser,
   sites: readonly Site[],
-  { wanted = '', times = 3, languages }: { wanted?: string; times?: number; languages: readonly Language[] },
+  {
+    wanted = '',
+    times = 3,
+    languages,
+  }: { wanted?: string | undefined; times?: number; languages: readonly Language[] },
 ): AsyncGenerator<Felt[]> {
   for (const story of stories.filter(({ what }) => what.includes(wanted)))
     for (const language of languages) {

@@ -56,7 +56,7 @@ async function chooseCompany(page: Page, within: string, typed: string): Promise
 
 /** Answers requests to unlock like a failing server, or not at all, while `reply` is set. */
 async function troubleUnlocking(page: Page) {
-  const trouble: { reply?: object | 'none' } = {}
+  const trouble: { reply?: object | 'none' | undefined } = {}
   await page.setRequestInterception(true)
   page.on('request', (request: HTTPRequest) => {
     if (!trouble.reply || new URL(request.url()).pathname !== '/api/companies/unlock') void request.continue()

@@ -15,7 +15,10 @@ import { isRead, says, until, untilPage } from '../support/wait.ts'
 const { site, line, browser } = await shareSite()
 
 const tabs: Page[] = []
-async function open(language: Language, { who, worker = false }: { who?: keyof typeof people; worker?: boolean } = {}) {
+async function open(
+  language: Language,
+  { who, worker = false }: { who?: keyof typeof people | undefined; worker?: boolean } = {},
+) {
   const { page, faults } = await openPage(browser, { language, worker })
   tabs.push(page)
   if (who) await signInPage(page, site, people[who])

@@ -78,7 +78,7 @@ async function tried({ path, body, headers }: Sent, method: string, account = ''
     current = tx as unknown as Database
     shareLookups(server.db, current)
     const writes = await writesOf(current)
-    const response = await app.request(path, { method, headers, body })
+    const response = await app.request(path, { method, headers, body: body ?? null })
     const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
     const json = response.headers.get('content-type')?.includes('json')
       ? JSON.parse(Buffer.from(text, 'latin1').toString())

@@ -64,7 +64,7 @@ const load = (salaries: readonly Salary[], writerOf?: (n: number) => Writer) =>
   loadReviews(
     server.services,
     salaries.map(({ salary, ...also }, n) => ({
-      ...{ companyId, type: 'salary' as const, month: '2026-10', writer: writerOf?.(n) },
+      ...{ companyId, type: 'salary' as const, month: '2026-10', ...(writerOf && { writer: writerOf(n) }) },
       answers: sampleAnswers('salary', { salary, ...also }),
     })),
   )

@@ -32,7 +32,7 @@ type Surroundings = {
   /** The address the component is rendered at. */
   path?: string
   /** The responses of the server, by `readKey`. */
-  answers?: Record<string, unknown>
+  answers?: Record<string, unknown> | undefined
   /** The refusals of the server, by `readKey`. */
   refusals?: Record<string, Pick<Refusal, 'status' | 'problems'>>
 }

@@ -9,7 +9,7 @@ import { pdfFile, pictureFile } from '../server/send-form.ts'
 import { testPassword } from '../server/server.ts'
 import { type ActorName, companies, emailOf, reviewBody, type World } from './matrix-world.ts'
 
-export type Sent = { path: string; body?: string | FormData; headers: Record<string, string> }
+export type Sent = { path: string; body?: string | FormData | undefined; headers: Record<string, string> }
 
 /**
  * Returns the path parameters of a call, as this actor would have to set them to reach what belongs to another person.

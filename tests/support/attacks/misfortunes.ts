@@ -46,7 +46,7 @@ export type World = {
   people: readonly [string, string]
   companies: readonly number[]
   /** True where a person may write more than one about a company, each handed over separately. */
-  repeats?: true
+  repeats?: true | undefined
   isSignedIn: (person: string) => Promise<boolean> | boolean
   /** Signs this person in, no matter who was signed in before; the weather may sign them out again at once. */
   signIn: (person: string) => Promise<void>
@@ -74,7 +74,7 @@ export type World = {
 }
 
 /** What a person wrote about one company: the last thing written, and everything handed over to be sent. */
-type Written = { submitted: Set<number>; last?: { mark: number; handedOver: boolean } }
+type Written = { submitted: Set<number>; last?: { mark: number; handedOver: boolean } | undefined }
 
 const met = new Map<string, number>()
 const nameOf = (one: Misfortune) => ('is' in one ? `weather: ${one.is}` : one.does)
@@ -177,8 +177,9 @@ export async function survive(world: World, happenings: readonly Misfortune[]): 
  */
 export function rowsToRun(fewer: number): { numRuns: number; seed: number; path?: string } {
   const { SEQUENCES, SEED = String(randomInt(2 ** 31)) } = process.env
-  const [seed, ...path] = SEED.split(':')
-  return { numRuns: Number(SEQUENCES ?? fewer), seed: Number(seed), path: path.join(':') || undefined }
+  const [seed, ...rest] = SEED.split(':')
+  const path = rest.join(':')
+  return { numRuns: Number(SEQUENCES ?? fewer), seed: Number(seed), ...(path && { path }) }
 }
 
 /** The timeout of a run, in ms: two hours for one requested by `SEQUENCES`. */

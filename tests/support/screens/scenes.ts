@@ -6,7 +6,7 @@ export type Scene = {
   name: string
   path: string
   /** The person of the demonstration who is signed in. */
-  signedIn?: 'member' | 'employer' | 'moderator'
+  signedIn?: 'member' | 'employer' | 'moderator' | undefined
   /** True where the server refuses a request, as expected. */
   refused?: true
   /** What happens to the site's calls: no response, a response of 500, or a broken connection. */

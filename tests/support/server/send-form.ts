@@ -4,7 +4,7 @@ import { createDemoPdf } from '../../../src/demo/seed/pdf.ts'
 import { pngPicture } from '../png.ts'
 import type { TestServer } from './server.ts'
 
-type Sending = { token: string; key?: string; language?: 'en' | 'ar' }
+type Sending = { token: string; key?: string; language?: 'en' | 'ar' | undefined }
 
 /** Sends a call with files among its answers, as the browser does. */
 export async function sendForm(

@@ -120,7 +120,7 @@ export async function startTestServer({
           ...(token ? { Authorization: `Bearer ${token}` } : {}),
           ...headers,
         },
-        body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+        body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
       },
       { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
     )
@@ -252,7 +252,7 @@ export async function startTestServer({
 
 type CallOptions = {
   body?: unknown
-  token?: string
+  token?: string | undefined
   headers?: Record<string, string>
-  language?: 'en' | 'ar'
+  language?: 'en' | 'ar' | undefined
 }

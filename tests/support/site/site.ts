@@ -38,7 +38,7 @@ type Options = {
   /** The folder of the data, instead of a new one. */
   folder?: string
   /** The build that runs at first, instead of the one in `dist`. */
-  main?: string
+  main?: string | undefined
   env?: Record<string, string>
 }
 
