@@ -3,8 +3,6 @@ import { navigate } from 'wouter/use-browser-location'
 
 interface LinkProps extends ComponentPropsWithRef<'a'> {
   href: string
-  /** Whether it replaces the present history entry. */
-  replace?: boolean
   /** State stored with the history entry it leads to. */
   state?: unknown
 }
@@ -13,25 +11,20 @@ interface LinkProps extends ComponentPropsWithRef<'a'> {
  * A link within the app. The router's own link re-renders at every change of the address, since it can say whether it
  * leads there; this one does not, since it need not know.
  */
-export function Link({ href, replace, state, onClick, ...rest }: LinkProps) {
-  return <a {...rest} href={href} onClick={followLink({ href, replace, state, onClick })} />
+export function Link({ href, state, onClick, ...rest }: LinkProps) {
+  return <a {...rest} href={href} onClick={followLink({ href, state, onClick })} />
 }
 
-type FollowedLink = {
-  href: string
-  replace?: boolean | undefined
-  state?: unknown
-  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
-}
+type FollowedLink = { href: string; state?: unknown; onClick?: MouseEventHandler<HTMLAnchorElement> | undefined }
 
 /** Returns the click handler of a link within the app, for links that Fluent renders. */
 export const followLink =
-  ({ href, replace = false, state, onClick }: FollowedLink) =>
+  ({ href, state, onClick }: FollowedLink) =>
   (event: MouseEvent<HTMLAnchorElement>) => {
     // Opening a new tab or window, or a download, is left to the browser.
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return
     onClick?.(event)
     if (event.defaultPrevented) return
     event.preventDefault()
-    navigate(href, { replace, state })
+    navigate(href, { state })
   }
