@@ -91,6 +91,7 @@ const writtenAsTheyCome = {
   ],
   'lists, and what is done on a schedule': [
     ...[
+      'bursts',
       'clock_marks',
       'data_keys',
       'data_releases',
@@ -98,6 +99,7 @@ const writtenAsTheyCome = {
       'lookup_edits',
       'lookup_items',
       'release_units',
+      'recent_counts',
       'released_pay',
       'rounds',
     ],
@@ -140,6 +142,8 @@ const wordsInClear = {
       'award_candidates.kind',
       'award_candidates.quarter',
       'award_quarters.quarter',
+      'bursts.month',
+      'bursts.state',
       'closing_reasons.month',
       'company_changes.month',
       'company_pasts.month',

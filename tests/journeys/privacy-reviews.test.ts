@@ -38,6 +38,9 @@ const ofContributions = [
   'authorship',
   'idempotency',
   'tallies',
+  // Counts by company and day, and ids of what waits, sealed.
+  'bursts',
+  'recent_counts',
   'contributor_marks',
   'national_tallies',
   'questions',

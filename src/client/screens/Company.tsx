@@ -13,6 +13,7 @@ import { CompanyHeader } from '../features/companies/page/CompanyHeader.tsx'
 import { CompanySkeleton } from '../features/companies/page/CompanySkeleton.tsx'
 import { type CompanyTab, findTab, getTab } from '../features/companies/page/company-tabs.ts'
 import { TabStrip } from '../features/companies/page/TabStrip.tsx'
+import { UnusualNotice } from '../features/companies/page/UnusualNotice.tsx'
 import { useAfterPaint } from '../platform/after-paint.tsx'
 import { useAhead } from '../platform/ahead.ts'
 import { askUnlock, share } from '../platform/modals.ts'
@@ -127,6 +128,7 @@ function CompanyPage({ company, tab, saved }: CompanyPageProps) {
   return (
     <>
       <CompanyHead company={company} short={sent !== undefined} />
+      {(shown === 'overview' || shown === 'reviews') && <UnusualNotice unusual={company.unusual} />}
       <CompanyContent company={company} tab={shown} saved={saved} sent={sent} onSeen={close} />
     </>
   )

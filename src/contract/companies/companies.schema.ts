@@ -15,6 +15,7 @@ import {
 } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
 import { Cursor, defineWrittenNumber, Id, PageQuery, PageSize } from '../params.schema.ts'
+import { unusualStates } from '../reviews/unusual.ts'
 import { Helpfulness, ReviewFilter } from '../reviews/voices.schema.ts'
 import { Pay } from '../salaries/pay.schema.ts'
 import { definePublished } from '../statistics/published.ts'
@@ -97,6 +98,23 @@ export const Company = type({
     interviews: definePublished(),
     questions: integer(),
   }),
+  /**
+   * More reviews than usual by far (decision 149), the latest first: how many in how many days, how many are usual, what
+   * became of them, and the average rating without them; null where there is no other.
+   */
+  unusual: optional(
+    array(
+      type({
+        count: integer(),
+        days: integer(),
+        usual: integer(),
+        state: enums(unusualStates),
+        /** The month in which they were found, as `2026-10`. */
+        month: string(),
+        without: nullable(number()),
+      }),
+    ),
+  ),
 })
 export type Company = Infer<typeof Company>
 

@@ -4,10 +4,10 @@ import { isUuid } from '../params.ts'
 
 /**
  * What moderators decide about (design: product): requested companies, requests to unlock one, proposed changes of
- * a page, reported contributions, surveys proposed by a company, appeals against earlier decisions, messages to
- * support.
+ * a page, reported contributions, reviews that are more than usual by far, surveys proposed by a company, appeals
+ * against earlier decisions, messages to support.
  */
-export const caseKinds = ['company', 'unlock', 'change', 'report', 'study', 'appeal', 'support'] as const
+export const caseKinds = ['company', 'unlock', 'change', 'report', 'burst', 'study', 'appeal', 'support'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 /** The kinds whose ids are sequential (companies and studies); the ids of all other cases are random. */
@@ -68,6 +68,7 @@ export const decisionReasons = [
   'insult',
   'false',
   'spam',
+  'coordinated',
   'other',
 ] as const
 export type DecisionReason = (typeof decisionReasons)[number]
@@ -81,6 +82,7 @@ export const reasonsOf = {
   unlock: ['letter_unclear', 'not_authorized', 'incomplete', 'other'],
   change: ['incorrect', 'incomplete', 'personal', 'insult', 'spam', 'other'],
   report: ['personal', 'insult', 'false', 'spam', 'other'],
+  burst: ['coordinated', 'spam', 'other'],
   study: ['duplicate', 'incomplete', 'personal', 'insult', 'spam', 'other'],
   appeal: [],
   support: [],

@@ -63,6 +63,21 @@ export const Case = type({
   pending: optional(
     type({ verdict: enums(['approve', 'reject']), reason: nullable(enums(decisionReasons)), mine: enums([0, 1]) }),
   ),
+  /**
+   * Unusual reviews: how many came in how many days, how many are usual and how many wait; their stars (1 to 5), how many
+   * are of young accounts, and how many come from a network that another of them comes from.
+   */
+  burst: optional(
+    type({
+      count: integer(),
+      days: integer(),
+      usual: integer(),
+      waiting: integer(),
+      stars: array(integer()),
+      young: integer(),
+      shared: integer(),
+    }),
+  ),
   /** Unlock requests: whether there is a letter to download. */
   letter: optional(boolean()),
   /** Messages to support: their type. */

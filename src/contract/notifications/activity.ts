@@ -9,6 +9,7 @@ export const activityKinds = [
   'new_pay',
   'removed',
   'restored',
+  'held',
 ] as const
 
 /**

@@ -76,6 +76,8 @@ export const Contribution = type({
   month: string(),
   /** `hidden`: taken off the site by a moderator. `replaced`: a newer one of the same kind and company is shown. */
   state: enums(['waiting', 'published', 'hidden', 'replaced']),
+  /** 1 where it waits for a moderator: more reviews of this company came than usual by far. */
+  held: optional(enums([0, 1])),
   /** Why it was taken off; null where it was not. */
   removed: nullable(enums(decisionReasons)),
   answers: record(string(), unknown()),

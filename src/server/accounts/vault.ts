@@ -115,6 +115,12 @@ export const daysToCount = 14
 /** Days after its opening from which a contribution shows that the person has come back: the second sign of life. */
 export const daysToReturn = 7
 
+/** Returns whether an account is too young to count as a person in what is shown of authors, or at once by its votes. */
+export function isYoung(privacy: Privacy, account: Keeper, now: Date): boolean {
+  const { since } = openVault(privacy, account)
+  return since !== undefined && getDayAfter(now, -daysToCount) < since
+}
+
 /**
  * Returns the month from which a person who contributes now counts in what is shown of authors: at once if they came
  * back to do it, otherwise the first month that begins two weeks after they opened their account.

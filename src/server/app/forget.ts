@@ -7,6 +7,7 @@ import { forgetOldAttempts } from '../limits/limits.queries.ts'
 import { forgetWrittenMails } from '../mail/deliver.ts'
 import { getDayAfter } from '../platform/months.ts'
 import type { Services } from '../platform/services.ts'
+import { forgetOldBursts } from '../reviews/bursts/bursts.queries.ts'
 import { deleteDue } from './leaving/leave.ts'
 
 type Dependencies = Pick<Services, 'db' | 'clock' | 'privacy' | 'mail' | 'config'>
@@ -20,6 +21,7 @@ export async function forget(services: Dependencies): Promise<void> {
   const now = clock()
   await removeLateLinks(db, now)
   await forgetOldAttempts(db, now)
+  await forgetOldBursts(db, now)
   await removeLateInvitations(db, getDayAfter(now, 0))
   await removeLateAsides(db, getDayAfter(now, 0))
   await deleteDue(services, now)

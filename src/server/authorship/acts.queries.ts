@@ -31,6 +31,8 @@ type ActOf<Name extends Act['what']> = Extract<Act, { what: Name }>
  * review that a newer one replaces. A month, where there are two rounds a day.
  */
 export const spreadOver = 60
+/** The rounds by which votes of young accounts come later: two weeks, where there are two rounds a day. */
+export const lateBy = 28
 /**
  * Rows of one person are filled up to a multiple of this number, so that they do not reveal how much the person wrote.
  */
@@ -112,13 +114,14 @@ function shuffle<Item>(items: Item[]): Item[] {
 
 /**
  * Takes a round of publication for one thing a person does, and returns its number: no other thing that readers see of
- * their account appears in it. `soon` takes the next that is free, `spread` any of the coming month. Returns 0 on a
- * site without rounds.
+ * their account appears in it. `soon` takes the next that is free, `spread` any of the coming month, `late` any of the
+ * month that begins in two weeks. Returns 0 on a site without rounds.
  */
-export async function takeTurn(db: Database, author: Author, when: 'soon' | 'spread'): Promise<number> {
+export async function takeTurn(db: Database, author: Author, when: 'soon' | 'spread' | 'late'): Promise<number> {
   const turn = await readTurn(db)
   if (turn === null) return 0
-  for (let after = turn, length = when === 'soon' ? triedAtOnce : spreadOver; ; after += length) {
+  const first = when === 'late' ? turn + lateBy : turn
+  for (let after = first, length = when === 'soon' ? triedAtOnce : spreadOver; ; after += length) {
     const turns = listTurnsAfter(after, length)
     const rows = (when === 'soon' ? turns : shuffle(turns)).slice(0, triedAtOnce).map((from) => {
       const id = nameTurn(author, from)

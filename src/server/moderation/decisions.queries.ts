@@ -51,6 +51,21 @@ export async function findDecision(db: Database, id: string): Promise<DecisionRo
   return row
 }
 
+/** Reads the decision about a case that is in force; undefined where there is none. */
+export async function findDecisionAbout(
+  db: Database,
+  kind: CaseKind,
+  caseId: string,
+): Promise<DecisionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(decisions)
+    .where(and(eq(decisions.kind, kind), eq(decisions.caseId, caseId), eq(decisions.undone, false)))
+    .orderBy(desc(decisions.decidedAt))
+    .limit(1)
+  return row
+}
+
 /** Reads a decision, locked until the transaction ends; undefined for an unknown id. */
 export async function holdDecision(tx: Database, id: string): Promise<DecisionRow | undefined> {
   const [row] = await tx.select().from(decisions).where(eq(decisions.id, id)).for('update')
@@ -164,7 +179,7 @@ export async function findRemovalReason(db: Database, ids: readonly string[]): P
   const rows = await queryRows<{ id: string; reason: DecisionReason }>(
     db,
     sql`select distinct on (case_id) case_id as id, reason from decisions
-      where kind = 'report' and outcome = 'removed' and not undone and reason is not null
+      where kind in ('report', 'burst') and outcome = 'removed' and not undone and reason is not null
         and case_id = any(${sql.param([...ids])}::text[]) order by case_id, decided_at desc`,
   )
   return new Map(rows.map(({ id, reason }) => [id, reason]))

@@ -4,8 +4,11 @@ import { type Database, queryRows } from '../platform/db/database.ts'
 
 /** The time of a decision on Saudi Arabia's clock, as in `platform/months.ts`. */
 const there = sql`(decided_at at time zone 'UTC' + interval '3 hours')`
-/** The decisions that are logged; answers to support messages decide about nothing. */
-const logged = sql`kind <> 'support'`
+/**
+ * The decisions that are logged; answers to support messages decide about nothing, and of unusual reviews that were
+ * rejected together one decision is logged, not each review's.
+ */
+const logged = sql`kind <> 'support' and (kind <> 'burst' or outcome <> 'removed')`
 /**
  * The condition for naming a company. Readers learn of a company only what its page shows: something about it was
  * approved, and it has a page.

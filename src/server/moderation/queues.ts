@@ -1,5 +1,6 @@
 import type { CaseKind } from '../../contract/moderation/cases.ts'
 import { createAppealQueue } from './appeals.queries.ts'
+import { burstQueue } from './cases/burst-cases.queries.ts'
 import { changeQueue } from './cases/change-cases.queries.ts'
 import { companyQueue } from './cases/company-cases.queries.ts'
 import { reportQueue } from './cases/report-cases.queries.ts'
@@ -14,6 +15,7 @@ export const queues: Readonly<Record<CaseKind, Queue>> = {
   unlock: unlockQueue,
   change: changeQueue,
   report: reportQueue,
+  burst: burstQueue,
   study: studyQueue,
   appeal: createAppealQueue((kind) => queues[kind]),
   support: supportQueue,

@@ -11,8 +11,8 @@ export const aloneInADay = 20
 const day = 86_400_000
 
 /**
- * Returns whether a second moderator has to agree: when a company is unlocked, and when one moderator would remove many
- * contributions. A question counts together with the answers removed with it.
+ * Returns whether a second moderator has to agree: when a company is unlocked, when unusual reviews are rejected, and when
+ * one moderator would remove many contributions. A question counts together with the answers removed with it.
  */
 export async function needsSecond(
   db: Database,
@@ -25,6 +25,7 @@ export async function needsSecond(
   }: { kind: CaseKind; verdict: 'approve' | 'reject'; id: string; pseudonym: string; now: Date },
 ): Promise<boolean> {
   if (kind === 'unlock') return verdict === 'approve'
+  if (kind === 'burst') return verdict === 'reject'
   if (kind !== 'report' || verdict !== 'reject') return false
   const goBack = (days: number) => new Date(now.getTime() - days * day)
   const { weight, ofCompany, anywhere } = await countRemovals(db, pseudonym, {

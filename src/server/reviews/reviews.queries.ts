@@ -49,10 +49,14 @@ export type PublicationContext = Dependencies & { companyId: number; lookups: Lo
 
 /**
  * Publishes reviews of one company and updates the counters, in the caller's transaction, which holds the lock on what
- * is counted of the company. A later round removes their authors' earlier ones: in the same one it would show whose
+ * is counted of the company; `hidden` ones are stored for their authors alone, and replace nothing. A later round removes their authors' earlier ones: in the same one it would show whose
  * they are. What is shown of the authors is decided later (`contexts.queries.ts`).
  */
-export async function publishReviews(publishing: PublicationContext, waiting: readonly WaitingReview[]): Promise<void> {
+export async function publishReviews(
+  publishing: PublicationContext,
+  waiting: readonly WaitingReview[],
+  state: Exclude<ReviewState, 'replaced'> = 'published',
+): Promise<void> {
   const { db: tx, privacy, companyId } = publishing
   if (waiting.length === 0) return
   const company = await findCompanyOfReview(tx, companyId)
@@ -65,7 +69,6 @@ export async function publishReviews(publishing: PublicationContext, waiting: re
   const earlier = await holdEarlier(publishing, reviews)
   const rows = reviews.map((review) => {
     const settled = review.joins.tells ? undefined : null
-    const state: ReviewState = 'published'
     const { shown, sealed } = sealReview(privacy, { ...review, settled })
     const words = buildWords({ ...review, companyId, state, shown })
     return { ...review, settled, shown, sealed, state, words, undecided: isReadOneByOne(review.kind) }
@@ -88,6 +91,7 @@ export async function publishReviews(publishing: PublicationContext, waiting: re
       ) as review (id, kind, month, answers, undecided, sealed, own, state, words)
       order by id`,
   )
+  if (state === 'hidden') return
   for (const review of rows) await count(tx, companyId, { added: [review] })
   const removals = rows.flatMap(({ earlier: ids, retires = 0 }) =>
     ids

@@ -104,6 +104,7 @@ async function handleSubmission(
     companies: listVaultCompanies(vault),
     writer: toWriter(vault),
     countsFrom: getCountsFrom(vault, now),
+    network: call.address,
   }
   const place =
     beside.blur === 1 ? blurPlace(await getLookups(services.db), answers.cities ?? answers.city_id) : undefined

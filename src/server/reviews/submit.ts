@@ -11,6 +11,7 @@ import { toMonth, toYear } from '../platform/months.ts'
 import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import type { Writer } from '../statistics/people/writer.ts'
 import { sealForAuthor } from '../statistics/sealed.ts'
+import { markNetwork } from './bursts/network.ts'
 import { judgeJoins, nameMarks } from './joining.queries.ts'
 import { createReviewId } from './reviews.queries.ts'
 import { type Known, storeSubmitted } from './submit.queries.ts'
@@ -26,6 +27,8 @@ export type Author = {
   writer?: Writer | null
   /** The month from which their account counts as a person in what is shown of authors; the current one if left out. */
   countsFrom?: string
+  /** The network they send it from. */
+  network?: string
 }
 /** Nothing is known of most authors. */
 const unknown: Known = { taken: 0, ties: [], rewriting: [], marks: [] }
@@ -81,7 +84,8 @@ export async function submit(
     if (claim.replaces.length > 0) turns.retires ??= await takeTurn(db, owner, 'spread')
     const { joins, adds } = judgeJoins(marks, known.marks)
     const review = { what: 'review', id: createReviewId(), companyId, kind, month: toMonth(now) } as const
-    const waiting = { ...review, answers, own, writer, earlier: claim.replaces, since, joins, ...turns }
+    const network = kind === 'company' ? markNetwork(privacy, author.network, companyId) : undefined
+    const waiting = { ...review, answers, own, writer, earlier: claim.replaces, since, joins, network, ...turns }
     const found = await storeSubmitted(
       db,
       owner,

@@ -1,6 +1,6 @@
 import * as contract from '../../contract/reviews/voices.ts'
 import { findInterest } from '../accounts/company-roles.queries.ts'
-import { isFirstDay } from '../accounts/vault.ts'
+import { isFirstDay, isYoung } from '../accounts/vault.ts'
 import { keepVote, listVotesAmong, takeTurn } from '../authorship/acts.queries.ts'
 import { findSlot } from '../authorship/authorship.queries.ts'
 import { getTriedBy, handleWithinLimit } from '../limits/ask.ts'
@@ -33,24 +33,27 @@ async function handleReaction(
   const { reaction } = answers
   const about = { id: review, companyId: await findCompanyOfSubject(services.db, 'review', review) }
   // Taking a vote back is open to everybody, even to an account that has come to speak for the company since.
-  if (reaction === 'none') return setReaction(services, account, about, null)
+  const pressed = { ...about, late: isYoung(services.privacy, account, call.now) }
+  if (reaction === 'none') return setReaction(services, account, pressed, null)
   const refused = await mayNotVote(services, account, about)
   if (refused) return refuse(409, refused)
   const firstDay = isFirstDay(services.privacy, account, call.now)
   const tried = { ...getTriedBy(call, { account: account.id }), firstDay }
-  return handleWithinLimit(call, 'vote', tried, 'votes_reached', () => setReaction(services, account, about, reaction))
+  return handleWithinLimit(call, 'vote', tried, 'votes_reached', () =>
+    setReaction(services, account, pressed, reaction),
+  )
 }
 
 /** A review that is voted on, and its company; null when the review is not published. */
 type PressedReview = { id: string; companyId: number | null }
 
 /**
- * Keeps a vote for one of the coming rounds of publication; the person who votes sees the sums as they will be then.
+ * Keeps a vote for one of the coming rounds of publication, later for a young account (decision 149); the person who votes sees the sums as they will be then.
  */
 async function setReaction(
   { db, privacy }: Services,
   { secret }: Account,
-  { id }: PressedReview,
+  { id, late }: PressedReview & { late: boolean },
   reaction: contract.Reaction | null,
 ): Promise<AnswerOf<typeof contract.reactToReview>> {
   const mark = privacy.mark(secret, 'reaction', id)
@@ -63,7 +66,7 @@ async function setReaction(
     if (!found) return refuse(404, 'not_found')
     const { companyId, row: sums } = found
     const waiting = (await listVotesAmong({ db: tx, privacy }, [named])).get(named)
-    const from = waiting?.from ?? (await takeTurn(tx, { privacy, secret }, 'spread'))
+    const from = waiting?.from ?? (await takeTurn(tx, { privacy, secret }, late ? 'late' : 'spread'))
     await keepVote({ db: tx, privacy }, { what: 'vote', id: named, review: id, companyId, reaction, from })
     const before = (await readReactions(tx, [mark])).get(named)
     const withOwn = (one: contract.Reaction) => sums[one] + Number(reaction === one) - Number(before === one)

@@ -12,10 +12,11 @@ import { computeCeoRating, computeCultureScore } from './reading/culture.ts'
 import { readPayWithin } from './reading/pay/crowds.queries.ts'
 import { buildDistribution } from './reading/pay/figures.ts'
 import { listSums } from './together.ts'
+import { readUnusual } from './unusual.queries.ts'
 
 export type CompanyStatistics = Pick<
   Company,
-  'rate' | 'total_ratings' | 'ceo_rate' | 'ceo_ratings' | 'pay' | 'recommended' | 'rating' | 'counts'
+  'rate' | 'total_ratings' | 'ceo_rate' | 'ceo_ratings' | 'pay' | 'recommended' | 'rating' | 'counts' | 'unusual'
 > & { words: Record<'good' | 'bad', (WordName & { count: number })[]> }
 export type CardStatistics = Pick<CompanyCard, 'rate' | 'total_ratings'> &
   Record<'good_word' | 'bad_word', WordName | null>
@@ -33,7 +34,9 @@ export async function readCompanyStatistics(db: Database, companyId: number): Pr
   const counters = await openCounters(db, companyId, ['count', 'company.rate'])
   const released = await readReleasedCounters(db, ofCompany(companyId), [ceoMeasure, payMeasure])
   const getCount = (bucket: string) => counters.get('count')?.get(bucket) ?? 0
-  const rating = computeRatingInterval(listScores(counters.get('company.rate')))
+  const scores = listScores(counters.get('company.rate'))
+  const distribution = scores.map(([, people]) => people)
+  const rating = computeRatingInterval(scores)
   const months = await readMonths(db, companyId)
   const ceo = computeCeoRating(released(ceoMeasure))
   const pay = released(payMeasure)
@@ -49,7 +52,7 @@ export async function readCompanyStatistics(db: Database, companyId: number): Pr
       average: rating?.average ?? null,
       lower: rating?.lower ?? null,
       upper: rating?.upper ?? null,
-      distribution: listScores(counters.get('company.rate')).map(([, people]) => people),
+      distribution,
       ...months,
     },
     words: await readWords(db, companyId),
@@ -59,6 +62,7 @@ export async function readCompanyStatistics(db: Database, companyId: number): Pr
       interviews: roundToSteps([], getCount('interview')),
       questions: getCount('question'),
     },
+    unusual: await readUnusual(db, companyId, distribution),
   }
 }
 

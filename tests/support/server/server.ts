@@ -195,12 +195,12 @@ export async function startTestServer({
   }
 
   /** Publishes all that waits, for any round. */
-  const publish = () => publishWaiting(services)
+  const publish = () => publishWaiting(services, undefined, clock())
 
   /** Runs one round of publication as the job does: only what waits for it is shown. */
   const round = () => {
     turns += 1
-    return runRound(services, turns)
+    return runRound(services, turns, clock())
   }
 
   /** Purges what people had left by `now`, as every server does sooner or later; runs a round of publication before. */

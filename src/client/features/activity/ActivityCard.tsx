@@ -3,6 +3,7 @@ import { ArrowUndo24Regular } from '@fluentui/react-icons/svg/arrow-undo'
 import { Chat24Regular } from '@fluentui/react-icons/svg/chat'
 import { ChatBubblesQuestion24Regular } from '@fluentui/react-icons/svg/chat-bubbles-question'
 import { EyeOff24Regular } from '@fluentui/react-icons/svg/eye-off'
+import { HourglassHalf24Regular } from '@fluentui/react-icons/svg/hourglass-half'
 import { Money24Regular } from '@fluentui/react-icons/svg/money'
 import { ThumbLike24Regular } from '@fluentui/react-icons/svg/thumb-like'
 import { type ReactElement, useState } from 'react'
@@ -36,6 +37,7 @@ const icons: Record<Activity['kind'], ReactElement> = {
   new_pay: <Money24Regular />,
   removed: <EyeOff24Regular />,
   restored: <ArrowUndo24Regular />,
+  held: <HourglassHalf24Regular />,
 }
 
 interface ActivityCardProps {
@@ -77,6 +79,7 @@ export function ActivityCard({ activity, isNew, heading: Heading = 'h2' }: Activ
             {question}
           </Said>
         )}
+        {kind === 'held' && <p className={styles.words}>{t('held')}</p>}
         {removal && (
           <>
             <p className={styles.words}>

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { BuildingMultiple20Regular } from '@fluentui/react-icons/svg/building-multiple'
 import { DataHistogram20Regular } from '@fluentui/react-icons/svg/data-histogram'
+import { DataTrending20Regular } from '@fluentui/react-icons/svg/data-trending'
 import { DocumentEdit20Regular } from '@fluentui/react-icons/svg/document-edit'
 import { DocumentText20Regular } from '@fluentui/react-icons/svg/document-text'
 import { Flag20Regular } from '@fluentui/react-icons/svg/flag'
@@ -37,6 +38,7 @@ const icons: Readonly<Record<DeskPart, ReactElement>> = {
   unlock: <LockOpen20Regular />,
   change: <DocumentEdit20Regular />,
   report: <Flag20Regular />,
+  burst: <DataTrending20Regular />,
   study: <DataHistogram20Regular />,
   appeal: <Scales20Regular />,
   support: <Mail20Regular />,

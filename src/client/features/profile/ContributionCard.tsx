@@ -56,9 +56,10 @@ export function ContributionCard({ contribution, open, asked, onOpen, onClose }:
   const within = usePublishedWithin()
   const [asking, setAsking] = useState(false)
   const [when, setWhen] = useState<RemovalTime>('rounds')
-  const { id, kind, company, month, state, removed } = contribution
+  const { id, kind, company, month, state, held, removed } = contribution
   const { mutate: remove } = useMutation(removeReview[kind])
-  const note = state === 'published' ? undefined : t(`contributions.stateWords.${state}`)
+  const shownState = held === 1 && state === 'waiting' ? 'held' : state
+  const note = shownState === 'published' ? undefined : t(`contributions.stateWords.${shownState}`)
   const words = describeContribution(contribution)
   return (
     <Card as="li" padded className={styles.card}>
@@ -74,7 +75,7 @@ export function ContributionCard({ contribution, open, asked, onOpen, onClose }:
             <bdi>{format.month(month)}</bdi>
           </p>
         </div>
-        <Chip tone={tones[state]}>{t(`contributions.state.${state}`, { within })}</Chip>
+        <Chip tone={tones[state]}>{t(`contributions.state.${shownState}`, { within })}</Chip>
       </div>
       {words && !open && (
         <Said as="p" className={styles.excerpt}>

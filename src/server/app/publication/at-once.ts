@@ -1,12 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Database } from '../../platform/db/database.ts'
-import type { Privacy } from '../../platform/privacy/privacy.ts'
+import type { Services } from '../../platform/services.ts'
 import { publishWaiting } from './publish.ts'
 
 /** Runs a round of publication after every call that may have contributed something (`PUBLISH_ROUNDS=0`). */
 export const publishAfterPosts =
-  (services: { db: Database; privacy: Privacy }): MiddlewareHandler =>
+  (services: Pick<Services, 'db' | 'privacy' | 'clock'>): MiddlewareHandler =>
   async (context, next) => {
     await next()
-    if (context.req.method === 'POST' && context.res.ok) await publishWaiting(services)
+    if (context.req.method === 'POST' && context.res.ok) await publishWaiting(services, undefined, services.clock())
   }

@@ -15,15 +15,19 @@ export async function publishDue(
   const round = roundBy(now, Math.max(2, config.PUBLISH_ROUNDS), privacy.momentOf)
   const last = await readLastRound(db, 'publication')
   if (config.PUBLISH_ROUNDS > 1 && last === round) return
-  await runRound({ db, privacy }, round)
+  await runRound({ db, privacy }, round, now)
   // Written last: a process that dies before starts this round again.
   await keepRound(db, 'publication', round)
 }
 
 /** Runs the round of publication of a period of the clock. May be run again at any point. */
-export async function runRound({ db, privacy }: { db: Database; privacy: Privacy }, period: number): Promise<void> {
+export async function runRound(
+  { db, privacy }: { db: Database; privacy: Privacy },
+  period: number,
+  now: Date,
+): Promise<void> {
   const turn = await beginTurn(db, period)
   await finishDeletions({ db, privacy })
-  await publishWaiting({ db, privacy }, turn)
+  await publishWaiting({ db, privacy }, turn, now)
   await renewActs({ db, privacy }, turn)
 }

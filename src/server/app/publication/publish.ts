@@ -3,6 +3,7 @@ import { getLookups } from '../../lookups/lookups.queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { publishVoices } from '../../questions/publish.ts'
+import { holdUnusual } from '../../reviews/bursts/hold-unusual.ts'
 import {
   changeReviews,
   keepForAuthors,
@@ -14,6 +15,7 @@ import { listWaitingUpTo, takeWaiting } from '../../reviews/rounds/rounds.querie
 import { holdCounted } from '../../statistics/statistics.queries.ts'
 import { applyActs } from '../leaving/apply-acts.ts'
 import { findPlaces, type Placed, toPlaced, toPlacedAct } from '../places.queries.ts'
+import { settleBursts } from './settle-bursts.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
 
@@ -21,13 +23,17 @@ type Dependencies = { db: Database; privacy: Privacy }
  * Runs one round of publication: everything that waits for this round (`turn`; without it, everything) is stored where
  * readers find it, with its counters, in one transaction for each company; then what is to disappear disappears, and
  * votes count, each company in another transaction. What belongs to a company that becomes another one at this moment
- * waits for the next round. Rows are stored in the order of their random names, so that neither their place nor their
+ * waits for the next round. In a numbered round, reviews that are more than usual by far wait for a moderator. Rows are stored in the order of their random names, so that neither their place nor their
  * transaction reveals when they came. A company that fails does not delay the others; the first failure is thrown in
  * the end.
  */
-export async function publishWaiting({ db, privacy }: Dependencies, turn = Number.POSITIVE_INFINITY): Promise<void> {
+export async function publishWaiting(
+  { db, privacy }: Dependencies,
+  turn = Number.POSITIVE_INFINITY,
+  now = new Date(),
+): Promise<void> {
   const lookups = await getLookups(db)
-  const failures: unknown[] = []
+  const failures = await settleBursts({ db, privacy, lookups }, now)
   const runByCompany = async <One extends Placed>(
     all: readonly One[],
     run: (publishing: PublicationContext, some: readonly One[]) => Promise<void>,
@@ -50,7 +56,8 @@ export async function publishWaiting({ db, privacy }: Dependencies, turn = Numbe
       publishing,
       some.map(({ name }) => name),
     )
-    await publishReviews(publishing, pickOf(taken, 'review'))
+    const reviews = pickOf(taken, 'review')
+    await publishReviews(publishing, Number.isFinite(turn) ? await holdUnusual(publishing, reviews, now) : reviews)
     await keepForAuthors(publishing.db, pickOf(taken, 'own'))
     await changeReviews(publishing, pickOf(taken, 'edit'))
     await publishVoices(publishing, pickOf(taken, 'question'), pickOf(taken, 'answer'))

@@ -165,7 +165,8 @@ function createTextFilter(kind: OneByOneKind) {
   return (name: string) => ['stars', 'text', 'longText'].includes(kinds.get(name) ?? '')
 }
 
-function buildLines(content: RawAnswers): CaseLine[] {
+/** Builds the lines of a contribution: its stars, if it has any, and all texts that readers see. */
+export function buildLines(content: RawAnswers): CaseLine[] {
   const { questions } = content as { questions?: { question: string; answer: string }[] }
   const texts = readable.flatMap((name) => {
     const value = content[name]

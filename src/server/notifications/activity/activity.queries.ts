@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { helpfulSteps } from '../../../contract/notifications/activity.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { Language } from '../../platform/http/words.ts'
+import type { Privacy } from '../../platform/privacy/privacy.ts'
+import { listWaitingAmong } from '../../reviews/rounds/rounds.queries.ts'
 import { payMeasure } from '../../statistics/pay-measures.ts'
 
 /** A person's contributions, by table: the ids their slots stand for. */
@@ -75,6 +77,26 @@ export function payOf(db: Database, companyIds: readonly number[], language: Lan
   )
 }
 
+/** Lists those of these reviews that wait for a moderator. */
+export async function listHeld(
+  { db, privacy }: { db: Database; privacy: Privacy },
+  { review }: OwnContributions,
+  language: Language,
+): Promise<ActivityRow[]> {
+  const waiting = [...(await listWaitingAmong({ db, privacy }, 'review', review)).values()]
+  const held = waiting.filter((one) => one.held === 1)
+  if (held.length === 0) return []
+  const ids = sql.param([...new Set(held.map(({ companyId }) => companyId))])
+  const rows = await queryRows<{ id: number; name: string }>(
+    db,
+    sql`select id, ${nameIn(language)} as name from companies where id = any(${ids}::int[])`,
+  )
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return held.map(({ id, kind, month, companyId }) => ({
+    ...{ company_id: companyId, company: names.get(companyId) ?? '', id, kind, question: null, month, n: 1 },
+  }))
+}
+
 export type Removal = ActivityRow & {
   decision: string
   reason: string | null
@@ -104,7 +126,7 @@ export function listRemovals(
               where id = case_id::uuid and company_id = companies.id))) as question,
         null as month, 1 as n, reason, extract(epoch from decided_at)::float8 as decided, undone, appeals.state as appeal
       from decisions join companies on companies.id = company_id left join appeals on decision_id = decisions.id
-      where decisions.kind = 'report' and outcome = 'removed' and case_id = any(${ids}::text[])
+      where decisions.kind in ('report', 'burst') and outcome = 'removed' and case_id = any(${ids}::text[])
       order by case_id, decided_at desc`,
   )
 }

@@ -11,6 +11,7 @@ import type { Services } from '../../platform/services.ts'
 import {
   type ActivityRow,
   listAnswersFromOthers,
+  listHeld,
   listHelpful,
   listRemovals,
   listResponses,
@@ -49,12 +50,13 @@ export async function buildActivity(
   const vault = openVault(privacy, person)
   const isWanted = (name: keyof Preferences) => person.preferences === null || person.preferences[name] === 1
   const own = await listOwnContributions(using, person)
-  const [responses, answers, helpful, pay, removals] = await Promise.all([
+  const [responses, answers, helpful, pay, removals, held] = await Promise.all([
     isWanted('company_response') ? listResponses(db, own, language) : [],
     isWanted('question_response') ? listAnswersFromOthers(db, own, language) : [],
     isWanted('reactions') ? listHelpful(db, own, language) : [],
     isWanted('salary_updates') ? payOf(db, await settleCompanies(db, listVaultCompanies(vault)), language) : [],
     listRemovals(db, own, language),
+    listHeld(using, own, language),
   ])
   const nameOf = (kind: string, id: string) =>
     privacy.mark(person.secret, 'activity', `${kind} ${id}`).toString('base64url').slice(0, 11)
@@ -74,6 +76,7 @@ export async function buildActivity(
     ...answers.map((one) => buildEntry('question_answered', one, { count: one.n })),
     ...helpful.map((one) => buildEntry('found_helpful', one, { count: one.n })),
     ...pay.map((one) => buildEntry('new_pay', one)),
+    ...held.map((one) => buildEntry('held', one)),
     ...removals.map((one) =>
       one.undone
         ? buildEntry('restored', one, {}, one.decision)

@@ -52,3 +52,15 @@ export function asNetwork(address: string): string {
   if (parsed.kind() === 'ipv4') return parsed.toString()
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`)}/64`
 }
+
+/**
+ * Returns the wider networks of one that `asNetwork` gave, the widest last: of an IPv4 address its /24, of an IPv6
+ * network its /56 and its /48, which a provider gives to one customer. Empty for what is no network.
+ */
+export function listWiderNetworks(network: string): string[] {
+  const [address = ''] = network.split('/')
+  if (!ipaddr.isValid(address)) return []
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return [`${ipaddr.IPv4.networkAddressFromCIDR(`${parsed.toString()}/24`)}/24`]
+  return [56, 48].map((bits) => `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${bits}`)}/${bits}`)
+}

@@ -68,7 +68,7 @@ export type MarkKind = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' |
  *   the operator, tied to nobody; `sealReview` and `openReview` what readers do not see of a review word for word, tied
  *   to nobody; `sealOwnReview` and `openOwnReview` the same for its author alone.
  * - `sealStudyAnswer` and `openStudyAnswer` store an answer to a study, tied to nobody; `sealTold` and `openTold` what
- *   was counted at a release, without noise.
+ *   was counted, without noise: at a release, or of the last days.
  * - `waitingName(what, id)` names what waits for a round: a contribution (`sealWaiting`), or an act (`sealAct`).
  * - `passkeyName(credential)` is what a passkey is looked up by, `identityName(...whom)` a provider's identity;
  *   `sealPasskey` and `openPasskey` store the passkey, `challengeMark` signs the challenges of passkeys.

@@ -28,6 +28,8 @@ export type OwnReview = {
   month: string
   /** `waiting` until a round publishes it. */
   state: ReviewState | 'waiting'
+  /** 1 while it waits for a moderator. */
+  held?: 0 | 1
   answers: RawAnswers
   company: { id: number; name: string; logo: string | null }
 }
@@ -67,8 +69,8 @@ export async function readOwn(
     const { id, kind, month, state, company_id: companyId } = row
     found.set(id, { id, kind, month, state, answers, companyId })
   }
-  for (const { id, kind, month, answers, companyId } of waiting.values())
-    if (!found.has(id)) found.set(id, { id, kind, month, state: 'waiting', answers, companyId })
+  for (const { id, kind, month, answers, companyId, held = 0 } of waiting.values())
+    if (!found.has(id)) found.set(id, { id, kind, month, state: 'waiting', held, answers, companyId })
   const companies = await readCompanies(
     db,
     [...new Set([...found.values()].map(({ companyId }) => companyId))],

@@ -30,6 +30,10 @@ export type WaitingReview = Turn & {
   since?: string
   /** Whether a release counts it. */
   joins: Joining
+  /** The mark of the wide network it was sent from (`bursts/network.ts`), until it is published. */
+  network?: number | undefined
+  /** Whether it waits for a moderator: there are more than usual by far. */
+  held?: 1
 }
 
 /** Changed answers for a published review. */

@@ -75,7 +75,10 @@ export async function removeWaiting(
 
 const pageSize = 200
 
-/** Lists what is `picked` of all that waits for this round or an earlier one, with the name each is stored under, in hex. */
+/**
+ * Lists what is `picked` of all that waits for this round or an earlier one, with the name each is stored under, in hex;
+ * without what waits for a moderator.
+ */
 export async function listWaitingUpTo<Picked extends object>(
   { db, privacy }: Dependencies,
   turn: number,
@@ -90,7 +93,7 @@ export async function listWaitingUpTo<Picked extends object>(
     )
     for (const { name, sealed } of rows) {
       const one = openContribution(privacy, sealed)
-      if ((one.from ?? 0) <= turn) found.push({ ...pick(one), name })
+      if ((one.from ?? 0) <= turn && !isHeld(one)) found.push({ ...pick(one), name })
     }
     if (rows.length < pageSize) return found
     after = rows.at(-1)!.name
@@ -129,6 +132,8 @@ export async function keepRound(db: Database, job: RoundOf, round: number): Prom
       on conflict (job) do update set period = excluded.period`,
   )
 }
+
+const isHeld = (one: Contribution) => one.what === 'review' && one.held === 1
 
 const openContribution = (privacy: Privacy, sealed: string) =>
   privacy.openWaiting(Buffer.from(sealed, 'hex')) as Contribution

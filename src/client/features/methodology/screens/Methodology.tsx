@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { aspects, minMentions } from '../../../../contract/reviews/aspects.ts'
+import { unusualFrom, unusualLimits, unusualRules } from '../../../../contract/reviews/unusual.ts'
 import {
   buildLedger,
   computeAdvantageBound,
@@ -74,9 +75,24 @@ const sections = [
   { name: 'aspects', table: AspectsTable },
   { name: 'awards' },
   { name: 'rank' },
+  { name: 'unusual' },
   { name: 'check' },
   { name: 'decisions', more: '/moderation/log' },
 ] as const
+
+/** The numbers of the rules by which unusual reviews are found. */
+const describeUnusual = (format: (number: number) => string) => ({
+  days: format(unusualRules.days),
+  fewestUnusual: format(unusualRules.fewest),
+  step: format(unusualRules.step),
+  shownMonths: format(unusualRules.shownMonths),
+  rate: format(unusualLimits.rate),
+  stars: format(unusualLimits.stars),
+  young: format(unusualLimits.young),
+  networks: format(unusualLimits.networks),
+  alarmRate: format(unusualFrom.rate),
+  alarm: format(unusualFrom.total),
+})
 
 /** `/methodology`: how every published number is computed; its numbers are those the server computes with. */
 export default function Methodology() {
@@ -129,6 +145,7 @@ export default function Methodology() {
     minMentions: format.number(minMentions),
     sentences: format.number(measured.sentences),
     heldOut: format.number(measured.heldOut),
+    ...describeUnusual(format.number),
   }
   usePageTitle(t('title'))
   return (

@@ -25,6 +25,7 @@ import { CaseSide } from './CaseSide.tsx'
 import { Contribution } from './Contribution.tsx'
 import { buildPagePath, getCaseTitle } from './case-words.ts'
 import { Reports } from './Reports.tsx'
+import { Unusual } from './Unusual.tsx'
 
 const useStyles = makeStyles({
   view: {
@@ -149,6 +150,7 @@ export function CaseView({ desk, shown, asked }: { desk: DeskState; shown: Case;
             </p>
           )}
           <Reports reports={shown.reports} remarks={shown.remarks} />
+          <Unusual burst={shown.burst} />
           {kind === 'report' ? (
             <Contribution key={id} lines={shown.lines} />
           ) : (

@@ -56,14 +56,14 @@ export default function NotYetPublished({ companyId }: { companyId: number }) {
       </div>
       <ul className={styles.list}>
         {own.map((one) => {
-          const { id, kind, state, answers } = one
+          const { id, kind, state, held, answers } = one
           const words = describeContribution(one)
           return (
             <li key={id}>
               <div className={styles.head}>
                 <h3 className={text.h14}>{t(`contributions.kind.${kind}`)}</h3>
                 {kind === 'company' && typeof answers.rate === 'number' && <Stars rating={answers.rate} />}
-                <Chip>{t(`contributions.state.${state}`, { within })}</Chip>
+                <Chip>{t(`contributions.state.${held === 1 ? 'held' : state}`, { within })}</Chip>
                 <TextLink href={buildChangePath(one)}>{t('contributions.edit')}</TextLink>
               </div>
               {words && (

@@ -2,6 +2,7 @@
 export * from './accounts.ts'
 export * from './applied-sql.ts'
 export * from './awards.ts'
+export * from './bursts.ts'
 export * from './companies.ts'
 export * from './counters.ts'
 export * from './employers.ts'

@@ -83,6 +83,15 @@ CREATE OR REPLACE TRIGGER "competitors_added" AFTER INSERT ON "company_competito
 CREATE OR REPLACE TRIGGER "competitors_removed" AFTER DELETE ON "company_competitors" REFERENCING OLD TABLE AS changed
 	FOR EACH STATEMENT EXECUTE FUNCTION "renew_versions_of_companies_left"();
 
+CREATE OR REPLACE TRIGGER "bursts_added" AFTER INSERT ON "bursts" REFERENCING NEW TABLE AS changed
+	FOR EACH STATEMENT EXECUTE FUNCTION "renew_company_versions"();
+
+CREATE OR REPLACE TRIGGER "bursts_changed" AFTER UPDATE ON "bursts" REFERENCING NEW TABLE AS changed
+	FOR EACH STATEMENT EXECUTE FUNCTION "renew_company_versions"();
+
+CREATE OR REPLACE TRIGGER "bursts_removed" AFTER DELETE ON "bursts" REFERENCING OLD TABLE AS changed
+	FOR EACH STATEMENT EXECUTE FUNCTION "renew_versions_of_companies_left"();
+
 -- What was there before these triggers gets its first version; a page made by other rules is made anew.
 INSERT INTO company_versions (company_id) SELECT id FROM companies
 ON CONFLICT (company_id) DO UPDATE SET version = gen_random_uuid();

@@ -1,0 +1,161 @@
+import { unusualRules } from '../../../contract/reviews/unusual.ts'
+import { getDayAfter, getMonthBefore, toMonth } from '../../platform/months.ts'
+import type { PublicationContext } from '../reviews.queries.ts'
+import type { WaitingReview } from '../rounds/contribution.ts'
+import { keepWaiting } from '../rounds/rounds.queries.ts'
+import {
+  addBurst,
+  afterAllRounds,
+  type BurstFacts,
+  changeBurst,
+  type DayCounts,
+  hasWaited,
+  holdBurstOf,
+  keepRecent,
+  type RecentCounts,
+  readRecent,
+} from './bursts.queries.ts'
+import { type Counts, computeUsualReviews, isPart, isUnusual, judgeReviews, type SeenReview } from './judge.ts'
+import { addStars, countAll, createStars, type LastMonths, readUsual } from './usual.queries.ts'
+
+/** Returns what the test knows of a review that waits. */
+const toSeen = ({ answers, since, month, network }: WaitingReview): SeenReview => ({
+  stars: Number(answers.rate),
+  young: since !== undefined && since > month,
+  network,
+})
+
+function countReviews(reviews: readonly SeenReview[]): Counts {
+  const networks: Record<string, number> = {}
+  const stars = createStars()
+  for (const { stars: given, network } of reviews) {
+    stars[given - 1] = (stars[given - 1] ?? 0) + 1
+    if (network !== undefined) networks[network] = (networks[network] ?? 0) + 1
+  }
+  return { stars, young: reviews.filter(({ young }) => young).length, networks }
+}
+
+function addNetworks(a: Counts['networks'], b: Counts['networks']): Counts['networks'] {
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])]
+  return Object.fromEntries(names.map((name) => [name, (a[name] ?? 0) + (b[name] ?? 0)]))
+}
+
+const addDays = (days: readonly DayCounts[]): DayCounts =>
+  days.reduce<DayCounts>(
+    (sum, one) => ({
+      stars: addStars(sum.stars, one.stars),
+      young: sum.young + one.young,
+      networks: addNetworks(sum.networks, one.networks),
+      passed: addStars(sum.passed, one.passed),
+    }),
+    { stars: createStars(), young: 0, networks: {}, passed: createStars() },
+  )
+
+/**
+ * Judges the company reviews of one round (decision 149), in the transaction that publishes them, and returns those that
+ * are published. Where there are more than usual by far, those that make it unusual wait for a moderator instead: stored
+ * as before, for no round. Nothing is stored of a review but counts by day.
+ */
+export async function holdUnusual(
+  publishing: PublicationContext,
+  waiting: readonly WaitingReview[],
+  now: Date,
+): Promise<WaitingReview[]> {
+  const { companyId } = publishing
+  const rated = waiting.filter(({ kind }) => kind === 'company')
+  if (rated.length === 0) return [...waiting]
+  const today = getDayAfter(now, 0)
+  const recent = await readRecent(publishing, companyId, now)
+  const earlier = addDays(Object.values(recent))
+  const { usual, months } = await readUsual(publishing.db, companyId, { passed: earlier.passed, now })
+  const counts = addDays([earlier, { ...countReviews(rated.map(toSeen)), passed: createStars() }])
+  const evidence = judgeReviews(usual, counts, unusualRules.days)
+  const unusual = countAll(counts.stars) >= unusualRules.fewest && isUnusual(evidence)
+  const held = unusual ? rated.filter((one) => isPart(usual, evidence, toSeen(one), counts.networks)) : []
+  const passed = waiting.filter((one) => !held.includes(one))
+  const published = countReviews(rated.filter((one) => !held.includes(one)).map(toSeen)).stars
+  const arrived = { ...countReviews(rated.map(toSeen)), passed: published }
+  const days: RecentCounts = { ...recent, [today]: addDays([...(recent[today] ? [recent[today]] : []), arrived]) }
+  await keepRecent(publishing, companyId, days, now)
+  for (const one of held) await keepWaiting(publishing, { ...one, from: afterAllRounds, held: 1 })
+  if (held.length > 0) {
+    const readersSee = addStars(earlier.passed, published)
+    const computeUsual = (length: number) => Math.round(computeUsualReviews(usual, length))
+    await tellHeld(publishing, { ids: held.map(({ id }) => id), counts, readersSee, arrived, computeUsual }, now)
+  } else if (months) await noteMonths(publishing, { ...months, stars: addStars(months.stars, published) }, now)
+  return passed
+}
+
+type Held = {
+  ids: readonly string[]
+  /** What is counted of the last days, what of it came in this round, and the stars of it that readers see. */
+  counts: Counts
+  arrived: DayCounts
+  readersSee: number[]
+  computeUsual: (days: number) => number
+}
+
+const countShared = (networks: Counts['networks']) =>
+  Object.values(networks).reduce((sum, count) => sum + (count > 1 ? count : 0), 0)
+
+const toFacts = ({ stars, young, networks }: Counts): BurstFacts => ({
+  ...{ count: countAll(stars), stars, young, shared: countShared(networks) },
+})
+
+/** Adds what is held to the company's burst that is open, or begins one. */
+async function tellHeld(publishing: PublicationContext, held: Held, now: Date): Promise<void> {
+  const { companyId } = publishing
+  const { ids, counts, arrived, readersSee, computeUsual } = held
+  const open = await holdBurstOf(publishing, companyId, { state: 'open', since: '' })
+  if (!open) {
+    const days = unusualRules.days
+    const facts = toFacts(counts)
+    const begun = getDayAfter(now, 1 - days)
+    const about = { companyId, month: toMonth(now), state: 'open', counted: readersSee } as const
+    await addBurst(publishing, {
+      ...about,
+      days,
+      usual: computeUsual(days),
+      told: facts.count,
+      ids: [...ids],
+      begun,
+      facts,
+    })
+    return
+  }
+  const more = toFacts(arrived)
+  const { facts } = open
+  const all = {
+    count: facts.count + more.count,
+    stars: addStars(facts.stars, more.stars),
+    young: facts.young + more.young,
+    shared: facts.shared + more.shared,
+  }
+  const days = 1 + Math.round((Date.parse(getDayAfter(now, 0)) - Date.parse(open.begun)) / 86_400_000)
+  // Moves on in steps: a number that grows by one would show when one person wrote.
+  const told = all.count - open.told >= unusualRules.step ? { told: all.count, days, usual: computeUsual(days) } : {}
+  const counted = addStars(open.counted, arrived.passed)
+  await changeBurst(publishing, { ...open, ...told, counted, ids: [...open.ids, ...ids], facts: all })
+}
+
+/**
+ * Notes that the reviews of this month and the one before are more than usual, and lean to one side: nothing waits, since
+ * an honest change of a company looks the same, but its page says so. Their months are public.
+ */
+async function noteMonths(
+  publishing: PublicationContext,
+  { usual, stars, days }: LastMonths,
+  now: Date,
+): Promise<void> {
+  const { companyId } = publishing
+  const facts = toFacts({ stars, young: 0, networks: {} })
+  if (!isUnusual(judgeReviews(usual, { stars, young: 0, networks: {} }, days))) return
+  const since = getMonthBefore(toMonth(now), unusualRules.months - 1)
+  if (await hasWaited(publishing.db, companyId, since)) return
+  const noted = await holdBurstOf(publishing, companyId, { state: 'noted', since })
+  const told = { told: facts.count, days, usual: Math.round(computeUsualReviews(usual, days)), counted: stars, facts }
+  if (!noted) {
+    const about = { companyId, month: toMonth(now), state: 'noted' } as const
+    await addBurst(publishing, { ...about, ...told, ids: [], begun: getDayAfter(now, 1 - days) })
+  } else if (facts.count - noted.told >= unusualRules.step) await changeBurst(publishing, { ...noted, ...told })
+}
