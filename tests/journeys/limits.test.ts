@@ -5,6 +5,7 @@ import { createCall } from '../../src/client/data/call.ts'
 import { findProof } from '../../src/client/data/proof-of-work/find-proof.ts'
 import * as contract from '../../src/contract/accounts/registration.ts'
 import { challengeHeader, proofHeader } from '../../src/contract/work.ts'
+import { parseHostingNetworks } from '../../src/server/limits/hosting.ts'
 import { forgetOldAttempts } from '../../src/server/limits/limits.queries.ts'
 import { createLimits } from '../../src/server/limits/limits.ts'
 import { type Rule, table } from '../../src/server/limits/table.ts'
@@ -190,6 +191,34 @@ describe('mails anybody can ask for', () => {
     expect((await register('sara@example.com', '10.0.0.1', proof)).status).toBe(200)
     expect((await register('sara@example.com', '10.0.0.2')).status).toBe(200)
     expect(await mailbox.letters()).toHaveLength(7)
+  })
+
+  test('forty accounts of one /48, or of one domain, cost work, and another network of the domain is never refused', async () => {
+    const sixty = (n: number) => ({
+      email: `p${n}@gmail.com`,
+      network: `2001:db8:7:${(n * 256).toString(16)}::/64`,
+      now,
+    })
+    const ofNetwork = await Promise.all(
+      Array.from({ length: 62 }, (_, n) => n).map((n) => limits().attempt('register', sixty(n))),
+    )
+    expect(ofNetwork.filter(({ may }) => may === 'go')).toHaveLength(60)
+    expect(ofNetwork.filter(({ may }) => may === 'work')).toHaveLength(2)
+    const ofDomain = (n: number) => ({ email: `p${n}@a${n}.invented.example`, network: `10.${n}.0.1`, now })
+    for (let n = 0; n < 30; n += 1) expect(await limits().attempt('register', ofDomain(n))).toMatchObject({ may: 'go' })
+    for (let n = 30; n < 200; n += 1)
+      expect(await limits().attempt('register', ofDomain(n))).toMatchObject({ may: 'work' })
+    // Others are not held up.
+    const other = { email: 'sara@rimal.example', network: '10.201.0.1', now }
+    expect(await limits().attempt('register', other)).toMatchObject({ may: 'go' })
+  })
+
+  test('from a hosting network that the operator lists, registering costs work after three accounts', async () => {
+    const hosting = parseHostingNetworks('203.0.113.0/24')
+    const rule = createLimits({ db: server.db, privacy: services.privacy, newNonce: createToken, hosting })
+    const tried = (n: number) => ({ email: `p${n}@gmail.com`, network: `203.0.113.${n}`, now })
+    for (let n = 0; n < 3; n += 1) expect(await rule.attempt('register', tried(n))).toMatchObject({ may: 'go' })
+    expect(await rule.attempt('register', tried(3))).toMatchObject({ may: 'work' })
   })
 
   test('the number of e-mails to one mailbox is limited, with a clear message, no matter how much work is done', async () => {

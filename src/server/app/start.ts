@@ -7,6 +7,7 @@ import { createSocial } from '../accounts/social/social.ts'
 import { countAdministrators } from '../administration/administrators.queries.ts'
 import { createSetupToken, readSiteState } from '../administration/site-state.queries.ts'
 import { renewNameKeys } from '../companies/name-keys.queries.ts'
+import { readHostingNetworks } from '../limits/hosting.ts'
 import { createLimits } from '../limits/limits.ts'
 import { saveLookups } from '../lookups/lookups.queries.ts'
 import { createDelivery } from '../mail/deliver.ts'
@@ -141,7 +142,10 @@ function createServices(
     deliver: createDelivery(config, print),
     passwords: createPasswords(),
     social: createSocial(config),
-    limits: createLimits({ db, privacy, newNonce: createToken, onReached }),
+    limits: createLimits({
+      ...{ db, privacy, newNonce: createToken, onReached },
+      hosting: readHostingNetworks(config.HOSTING_NETWORKS),
+    }),
     random: Math.random,
     noise: createNoise(),
     experienceOf: (account, language) => readExperience({ db, privacy }, account, language),

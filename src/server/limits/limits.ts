@@ -1,8 +1,10 @@
 import type { Database } from '../platform/db/database.ts'
 import { normaliseAsStored, normaliseEmail } from '../platform/privacy/normal-email.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
+import { type HostingNetworks, parseHostingNetworks } from './hosting.ts'
 import { countAttempt, forgetAttempts, moveAttempts, takeBack } from './limits.queries.ts'
 import { type LimitName, type Part, type Rule, table } from './table.ts'
+import { addWider } from './wider.ts'
 import { challengeSeconds, checkSolution, computeWorkBits, createWorkChallenge } from './work.ts'
 
 declare module '../platform/services.ts' {
@@ -48,6 +50,8 @@ type Dependencies = {
   db: Database
   privacy: Privacy
   newNonce: () => string
+  /** Networks in which nobody lives; none if left out. */
+  hosting?: HostingNetworks
   /** Called for each limit that is reached, with its name alone. */
   onReached?: ((name: LimitName) => void) | undefined
 }
@@ -57,7 +61,13 @@ type Dependencies = {
  * them and a restart forgets nothing, under keys that are noise without the author key: no row reveals whose it is,
  * what was tried, or when.
  */
-export function createLimits({ db, privacy, newNonce, onReached }: Dependencies): Limits {
+export function createLimits({
+  db,
+  privacy,
+  newNonce,
+  hosting = parseHostingNetworks(''),
+  onReached,
+}: Dependencies): Limits {
   const buildKey = (name: string, { by, per }: Pick<Rule, 'by' | 'per'>, tried: Attempt, normal = normaliseEmail) => {
     const read = (part: Part) => (part === 'email' ? normal(tried.email ?? '') : (tried[part] ?? ''))
     return privacy.limitKey(name, String(per), ...by.flatMap((part) => [part, read(part)]))
@@ -75,7 +85,8 @@ export function createLimits({ db, privacy, newNonce, onReached }: Dependencies)
   }
 
   return {
-    async attempt(name, tried) {
+    async attempt(name, asked) {
+      const tried = addWider(asked, hosting)
       const { now } = tried
       let done: number | undefined
       const counted: Rule[] = []
@@ -118,13 +129,15 @@ export function createLimits({ db, privacy, newNonce, onReached }: Dependencies)
       return { may: 'go', silent, warn }
     },
 
-    within: (tx) => createLimits({ db: tx, privacy, newNonce, onReached }),
+    within: (tx) => createLimits({ db: tx, privacy, newNonce, hosting, onReached }),
 
-    async giveBack(name, tried) {
+    async giveBack(name, asked) {
+      const tried = addWider(asked, hosting)
       for (const rule of listRules(name, tried)) await takeBack(db, buildKey(name, rule, tried))
     },
 
-    async forgive(name, tried) {
+    async forgive(name, asked) {
+      const tried = addWider(asked, hosting)
       for (const rule of listRules(name, tried))
         await (rule.forgiven ? forgetAttempts : takeBack)(db, buildKey(name, rule, tried))
     },

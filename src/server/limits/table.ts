@@ -4,8 +4,10 @@ const day = 24 * hour
 
 /**
  * The parts attempts are counted by: the same account, e-mail, network, kind or token; no part means the whole site.
+ * `wide` is the IPv4 /24 or IPv6 /56 of the network, `widest` the IPv6 /48, `hosting` the same as `wide` where nobody
+ * lives (`hosting.ts`), `domain` that of the e-mail without large public providers (`wider.ts`).
  */
-export type Part = 'account' | 'email' | 'network' | 'kind' | 'token'
+export type Part = 'account' | 'email' | 'network' | 'kind' | 'token' | 'wide' | 'widest' | 'hosting' | 'domain'
 
 /** A number of attempts in a number of seconds, and what happens beyond it. */
 export type Rule = {
@@ -44,6 +46,16 @@ const limitLetters = (max: number): Rule => ({
 })
 
 /**
+ * Work for what comes from a wider network, beyond so many in `per` seconds: never a refusal, since an office, a dormitory
+ * or a carrier may be behind it. A /48 may do twice as much, a hosting network a tenth.
+ */
+const limitWider = (max: number, per: number): readonly Rule[] => [
+  { by: ['wide'], max, per, beyond: 'work' },
+  { by: ['widest'], max: 2 * max, per, beyond: 'work' },
+  { by: ['hosting'], max: Math.ceil(max / 10), per, beyond: 'work' },
+]
+
+/**
  * All the rate limits, each a list of rules from the narrowest to the widest; the first rule exceeded decides. Nobody
  * can lock another person out without a word: rules that go by an e-mail alone ask for work first, those that refuse at
  * once go by the caller's network or account, and silence is kept only where the person has the e-mail already. Only
@@ -54,6 +66,8 @@ export const table = {
     { by: ['email', 'network'], max: 5, per: minute, forgiven: true },
     { by: ['network'], max: 30, per: minute, beyond: 'work', refusedAt: 600 },
     { by: ['network'], max: 300, per: day, beyond: 'work', refusedAt: 10_000 },
+    ...limitWider(60, minute),
+    ...limitWider(600, day),
     { by: ['email'], max: 50, per: day, beyond: 'work', warns: true },
     { by: [], max: 600, per: minute, beyond: 'work' },
   ],
@@ -69,12 +83,18 @@ export const table = {
     { by: ['email', 'network'], max: 5, per: hour, beyond: 'work', refusedAt: 50 },
     { by: ['network'], max: 20, per: hour, beyond: 'work', refusedAt: 500 },
     { by: ['network'], max: 60, per: day, beyond: 'work', refusedAt: 2000 },
-    { by: [], max: 120, per: minute, beyond: 'work' },
     limitLetters(20),
+    ...limitWider(30, hour),
+    ...limitWider(90, day),
+    // One company's people, or one person who owns the domain.
+    { by: ['domain'], max: 30, per: hour, beyond: 'work' },
+    { by: ['domain'], max: 60, per: day, beyond: 'work' },
+    { by: [], max: 120, per: minute, beyond: 'work' },
   ],
   forgot: [
     { by: ['email', 'network'], max: 5, per: hour, beyond: 'silence' },
     { by: ['network'], max: 20, per: hour, beyond: 'work', refusedAt: 500 },
+    ...limitWider(40, hour),
     { by: [], max: 240, per: minute, beyond: 'work' },
   ],
   /** Mails to an address that is to become an account's. */
@@ -105,6 +125,7 @@ export const table = {
   backupCode: [{ by: ['account'], max: 10, per: day }],
   passkeyLogin: [
     { by: ['network'], max: 30, per: minute, beyond: 'work', refusedAt: 600 },
+    ...limitWider(60, minute),
     { by: [], max: 600, per: minute, beyond: 'work' },
   ],
   /** Attempts to open links sent by mail. */

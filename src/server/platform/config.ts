@@ -130,6 +130,8 @@ const Environment = type({
   DRAIN_SECONDS: defaulted(defineWhole('DRAIN_SECONDS', 0, 60), 0),
   /** Reverse proxies that report the client's address in X-Forwarded-For. */
   TRUSTED_PROXIES: defaulted(proxies, ''),
+  /** A file with the networks of hosting providers, one a line: registering and signing in from there costs work sooner. */
+  HOSTING_NETWORKS: optional(string()),
   /** The number of the oldest client of the site that is served; older ones are told to reload. */
   OLDEST_CLIENT: defaulted(defineWhole('OLDEST_CLIENT', 0, 1000), oldestClient),
   /** The period of publication rounds, in minutes; 0 publishes contributions at once, for tests. */
