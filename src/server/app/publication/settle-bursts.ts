@@ -11,7 +11,7 @@ import {
   holdBurst,
   listDecidedBursts,
 } from '../../reviews/bursts/bursts.queries.ts'
-import { addStars, createStars } from '../../reviews/bursts/usual.queries.ts'
+import { addStars, createStars } from '../../reviews/bursts/sort-out.ts'
 import { type PublicationContext, publishReviews } from '../../reviews/reviews.queries.ts'
 import type { WaitingReview } from '../../reviews/rounds/contribution.ts'
 import { takeWaiting } from '../../reviews/rounds/rounds.queries.ts'

@@ -4,15 +4,13 @@ import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { BurstState } from '../../platform/db/schema/bursts.ts'
 import { getDayAfter, getMonthBefore, toMonth } from '../../platform/months.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
-import type { Counts } from './judge.ts'
+import type { DayCounts } from './sort-out.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
 
 /** The first round of what waits for a moderator: none, for servers of any version. */
 export const afterAllRounds = 2_000_000_000
 
-/** What is counted of one day: all reviews that came, and the stars of those that were published. */
-export type DayCounts = Counts & { passed: readonly number[] }
 export type RecentCounts = Record<string, DayCounts>
 
 /** Reads what is counted of a company's reviews of the last days, by day. */

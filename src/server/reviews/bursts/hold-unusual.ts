@@ -8,15 +8,16 @@ import {
   afterAllRounds,
   type BurstFacts,
   changeBurst,
-  type DayCounts,
   hasWaited,
   holdBurstOf,
   keepRecent,
   type RecentCounts,
   readRecent,
 } from './bursts.queries.ts'
-import { type Counts, computeUsualReviews, isPart, isUnusual, judgeReviews, type SeenReview } from './judge.ts'
-import { addStars, countAll, createStars, type LastMonths, readUsual } from './usual.queries.ts'
+import { type Counts, computeUsualReviews, isUnusual, judgeReviews, type SeenReview } from './judge.ts'
+import { addDays, addStars, countAll, type DayCounts, sortOut } from './sort-out.ts'
+import { readUsual } from './usual.queries.ts'
+import type { LastMonths } from './usual.ts'
 
 /** Returns what the test knows of a review that waits. */
 const toSeen = ({ answers, since, month, network }: WaitingReview): SeenReview => ({
@@ -24,32 +25,6 @@ const toSeen = ({ answers, since, month, network }: WaitingReview): SeenReview =
   young: since !== undefined && since > month,
   network,
 })
-
-function countReviews(reviews: readonly SeenReview[]): Counts {
-  const networks: Record<string, number> = {}
-  const stars = createStars()
-  for (const { stars: given, network } of reviews) {
-    stars[given - 1] = (stars[given - 1] ?? 0) + 1
-    if (network !== undefined) networks[network] = (networks[network] ?? 0) + 1
-  }
-  return { stars, young: reviews.filter(({ young }) => young).length, networks }
-}
-
-function addNetworks(a: Counts['networks'], b: Counts['networks']): Counts['networks'] {
-  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])]
-  return Object.fromEntries(names.map((name) => [name, (a[name] ?? 0) + (b[name] ?? 0)]))
-}
-
-const addDays = (days: readonly DayCounts[]): DayCounts =>
-  days.reduce<DayCounts>(
-    (sum, one) => ({
-      stars: addStars(sum.stars, one.stars),
-      young: sum.young + one.young,
-      networks: addNetworks(sum.networks, one.networks),
-      passed: addStars(sum.passed, one.passed),
-    }),
-    { stars: createStars(), young: 0, networks: {}, passed: createStars() },
-  )
 
 /**
  * Judges the company reviews of one round (decision 149), in the transaction that publishes them, and returns those that
@@ -68,22 +43,16 @@ export async function holdUnusual(
   const recent = await readRecent(publishing, companyId, now)
   const earlier = addDays(Object.values(recent))
   const { usual, months } = await readUsual(publishing.db, companyId, { passed: earlier.passed, now })
-  const counts = addDays([earlier, { ...countReviews(rated.map(toSeen)), passed: createStars() }])
-  const evidence = judgeReviews(usual, counts, unusualRules.days)
-  const unusual = countAll(counts.stars) >= unusualRules.fewest && isUnusual(evidence)
-  const held = unusual ? rated.filter((one) => isPart(usual, evidence, toSeen(one), counts.networks)) : []
-  const passed = waiting.filter((one) => !held.includes(one))
-  const published = countReviews(rated.filter((one) => !held.includes(one)).map(toSeen)).stars
-  const arrived = { ...countReviews(rated.map(toSeen)), passed: published }
+  const { held, counts, arrived } = sortOut(rated, toSeen, { usual, earlier })
   const days: RecentCounts = { ...recent, [today]: addDays([...(recent[today] ? [recent[today]] : []), arrived]) }
   await keepRecent(publishing, companyId, days, now)
   for (const one of held) await keepWaiting(publishing, { ...one, from: afterAllRounds, held: 1 })
   if (held.length > 0) {
-    const readersSee = addStars(earlier.passed, published)
+    const readersSee = addStars(earlier.passed, arrived.passed)
     const computeUsual = (length: number) => Math.round(computeUsualReviews(usual, length))
     await tellHeld(publishing, { ids: held.map(({ id }) => id), counts, readersSee, arrived, computeUsual }, now)
-  } else if (months) await noteMonths(publishing, { ...months, stars: addStars(months.stars, published) }, now)
-  return passed
+  } else if (months) await noteMonths(publishing, { ...months, stars: addStars(months.stars, arrived.passed) }, now)
+  return waiting.filter((one) => !held.includes(one))
 }
 
 type Held = {
