@@ -57,6 +57,7 @@ export function weighClient(folder: string, kept: readonly string[]): Weight[] {
     .sort((a, b) => b.bytes - a.bytes)
   const home = sources.find(({ screen }) => screen === 'Home')
   if (!home || first.length === 0) throw new Error(`the first page is not to be found in ${folder}/manifest.json`)
+  // A company's page says of unusual reviews what it says at once: the server renders it with the page.
   // The design says 190 for the screens with forms. The three longest forms cost up to three more: they clean what is
   // pasted, work on pages that a browser translates and in browsers without locks, and tell the number of the client.
   const most: Record<string, number> = {
@@ -68,7 +69,7 @@ export function weighClient(folder: string, kept: readonly string[]): Weight[] {
   }
   const view = new Set([...linked, 'index.html', ...listScripts(home.source)])
   return [
-    { what: 'the precache', bytes: sum(kept, (file) => read(file).byteLength), most: 2340 * KiB },
+    { what: 'the precache', bytes: sum(kept, (file) => read(file).byteLength), most: 2350 * KiB },
     {
       what: 'the code of the worker, gzip',
       bytes: gzipSync(readCode(read('sw.js').toString())).byteLength,

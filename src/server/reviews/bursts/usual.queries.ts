@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { openCounters } from '../../statistics/ledger.queries.ts'
 import { createStars } from './sort-out.ts'
-import { type Learned, buildUsual } from './usual.ts'
+import { buildUsual, type Learned } from './usual.ts'
 
 /** Reads what is usual of a company (`buildUsual`) from its public counters by month. */
 export async function readUsual(
