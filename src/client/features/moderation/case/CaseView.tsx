@@ -23,7 +23,7 @@ import { CaseLines } from './CaseLines.tsx'
 import { CaseNumber } from './CaseNumber.tsx'
 import { CaseSide } from './CaseSide.tsx'
 import { Contribution } from './Contribution.tsx'
-import { buildPagePath, getCaseTitle } from './case-words.ts'
+import { buildPagePath, getCaseTitle, splitContributions } from './case-words.ts'
 import { Reports } from './Reports.tsx'
 import { Unusual } from './Unusual.tsx'
 
@@ -151,8 +151,11 @@ export function CaseView({ desk, shown, asked }: { desk: DeskState; shown: Case;
           )}
           <Reports reports={shown.reports} remarks={shown.remarks} />
           <Unusual burst={shown.burst} />
-          {kind === 'report' ? (
-            <Contribution key={id} lines={shown.lines} />
+          {kind === 'report' || kind === 'burst' ? (
+            splitContributions(shown.lines).map((lines, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they stay as they are while the case is shown
+              <Contribution key={`${id} ${place}`} lines={lines} />
+            ))
           ) : (
             <CaseLines key={id} lines={shown.lines} />
           )}

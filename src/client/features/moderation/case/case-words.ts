@@ -51,6 +51,16 @@ export function buildAlikeKey(one: Case): string | undefined {
   return text.length < 8 ? undefined : `${one.subject ?? one.kind} ${text}`
 }
 
+/** Splits the lines of a case into those of each contribution, which begins with its stars. */
+export function splitContributions(lines: Case['lines']): Case['lines'][] {
+  const parts: Case['lines'][] = []
+  for (const line of lines) {
+    if (line.name === 'rate' || parts.length === 0) parts.push([])
+    parts.at(-1)!.push(line)
+  }
+  return parts
+}
+
 /** Returns the address where what a case is about can be seen; undefined where it cannot be yet. */
 export function buildPagePath({ kind, id, company, subject, review }: Case): string | undefined {
   if (!company || kind === 'company') return undefined
