@@ -38,9 +38,8 @@ const ofContributions = [
   'authorship',
   'idempotency',
   'tallies',
-  // Counts by company and day, and ids of what waits, sealed.
+  // Ids of what waits, sealed.
   'bursts',
-  'recent_counts',
   'contributor_marks',
   'national_tallies',
   'questions',
@@ -87,6 +86,8 @@ const ofNeither = [
   'company_versions',
   'job_runs',
   'release_units',
+  // Counts by company and day, sealed.
+  'recent_counts',
   // Empty but for a moment, and sealed.
   'role_changes',
   'lookup_items',

@@ -15,6 +15,7 @@ import { renewLookups } from '../../../src/server/lookups/lookups.queries.ts'
 import { addProposal, listWaitingProposals } from '../../../src/server/lookups/proposals.queries.ts'
 import { addModerator } from '../../../src/server/moderation/moderators.queries.ts'
 import { queryRows } from '../../../src/server/platform/db/database.ts'
+import { addBurst } from '../../../src/server/reviews/bursts/bursts.queries.ts'
 import { addDraftStudy } from '../../../src/server/studies/site-studies.queries.ts'
 import { madeAnswers } from '../answers/made-answers.ts'
 import { registration } from '../answers/registration.ts'
@@ -256,6 +257,13 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
   const opened = await propose('second')
   await post('earlier', `/moderation/study/${opened}/approve`)
   const study = await propose('third')
+  const burst = await added('bursts', () =>
+    addBurst(services, {
+      ...{ companyId: companies.own, month: '2026-02', state: 'open', told: 40, days: 3, usual: 2 },
+      ...{ counted: [0, 0, 0, 0, 0], ids: [], begun: '2026-02-10' },
+      facts: { count: 40, stars: [40, 0, 0, 0, 0], young: 40, shared: 40 },
+    }),
+  )
   const draft = { question_en: 'Where do you work?', question_ar: 'أين تعمل؟', options: [] }
   const closing = { subject: `company/${companies.unasked}`, details: { before: true, after: false } }
   await record(services, {
@@ -344,6 +352,7 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
         unlock,
         change: changed,
         report: review.company!,
+        burst,
         study,
         appeal,
         support: messages.at(0)!,
