@@ -5,7 +5,8 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
-import { sendFromWorker } from '../src/client/outbox/worker.ts'
+import { renewPush } from '../src/client/data/following/worker.ts'
+import { sendFromWorker, tellNewsFromWorker } from '../src/client/outbox/worker.ts'
 import { apiBase } from '../src/contract/endpoint.ts'
 import { lookupsKept, registerCaches } from './caches.ts'
 import { fillFromPacks, splitPrecacheList } from './packs.ts'
@@ -77,6 +78,19 @@ type SyncEvent = ExtendableEvent & { tag: string }
 self.addEventListener('sync' as 'install', (event) => {
   if ((event as SyncEvent).tag === 'outbox') event.waitUntil(sendFromWorker())
 })
+
+// The weekly push has no content: what is new is asked for here (decision 150).
+self.addEventListener('push', (event) => event.waitUntil(tellNewsFromWorker(self.registration)))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  // In a window of its own: in one that is open someone may be writing.
+  event.waitUntil(self.clients.openWindow(event.notification.data?.open ?? '/'))
+})
+/** Partly missing in TypeScript's own library. */
+type PushChangeEvent = ExtendableEvent & { oldSubscription?: PushSubscription | null }
+self.addEventListener('pushsubscriptionchange' as 'install', (event) =>
+  event.waitUntil(renewPush(self.registration, (event as PushChangeEvent).oldSubscription ?? null)),
+)
 
 // A new version takes over only when a person asks for it (design: offline 21).
 self.addEventListener('message', ({ data }) => {

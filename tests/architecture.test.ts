@@ -152,7 +152,7 @@ describe('who may import whom', () => {
   })
 
   test.each([
-    [/^idb-keyval$/, /^src\/client\/(outbox|session)\/store\.ts$/],
+    [/^idb-keyval$/, /^src\/client\/((outbox|session)\/store|data\/following\/worker-copy)\.ts$/],
     [/^swr$/, /^src\/client\/(data\/|(main|first-view)\.tsx$)/],
     [/^redaxios$/, /^src\/client\/data\/call\.ts$/],
     [/^(react-)?final-form(-arrays)?$/, /^src\/client\/forms\//],

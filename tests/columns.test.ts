@@ -98,6 +98,7 @@ const writtenAsTheyCome = {
       'job_runs',
       'lookup_edits',
       'lookup_items',
+      'push_keys',
       'release_units',
       'recent_counts',
       'released_pay',
@@ -172,6 +173,9 @@ const wordsInClear = {
   'the chain of open data': [
     ...['data_keys.public_key', 'data_releases.month', 'data_releases.previous', 'data_releases.sha256'],
     'released_pay.*',
+  ],
+  'where the weekly push is sent, of no account, and the public key it is signed with': [
+    ...['push_subscriptions.endpoint', 'push_keys.public_key'],
   ],
   'how the site runs': [
     'applied_sql.*',

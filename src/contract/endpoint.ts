@@ -129,8 +129,11 @@ export type Endpoint<Data = unknown, Query = unknown, S = object> = {
    * it.
    */
   answersUser?: true
-  /** How a copy of the response may be cached: by anybody for a while or `forever`; never by default. */
-  cache?: 'lookup' | 'public' | 'forever'
+  /**
+   * How a copy of the response may be cached: by anybody for a while or `forever`; `shared`: by what stands between, for
+   * some minutes, and by no device; never by default.
+   */
+  cache?: 'lookup' | 'public' | 'shared' | 'forever'
 }
 
 /** Any call, where its shapes do not matter. */

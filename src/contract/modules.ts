@@ -75,6 +75,10 @@ import * as unlock from './employers/unlock.ts'
 import type { AnyEndpoint, ShapesOf } from './endpoint.ts'
 import * as faultsShapes from './faults.schema.ts'
 import * as faults from './faults.ts'
+import * as newsShapes from './following/news.schema.ts'
+import * as news from './following/news.ts'
+import * as pushShapes from './following/push.schema.ts'
+import * as push from './following/push.ts'
 import * as lookupsShapes from './lookups/lists.schema.ts'
 import * as lookups from './lookups/lists.ts'
 import * as proposalsShapes from './lookups/proposals.schema.ts'
@@ -167,6 +171,7 @@ export const modules = {
     joinShapes(dashboard, dashboardShapes),
     joinShapes(openData, openDataShapes),
   ],
+  following: [joinShapes(news, newsShapes), joinShapes(push, pushShapes)],
   questions: [joinShapes(questions, questionsShapes)],
   studies: [joinShapes(studies, studiesShapes)],
   lists: [joinShapes(lookups, lookupsShapes), joinShapes(proposals, proposalsShapes)],

@@ -180,6 +180,7 @@ export const pages = {
   '/employer/:section?/:company?': {
     ...{ screen: 'Employer', words: ['employers', 'companies'], only: 'member', crawled: false },
   },
+  '/following': { screen: 'Following', words: ['following'], crawled: false },
   '/outbox': { screen: 'Outbox', words: ['outbox', 'reviews'], crawled: false },
   '/moderation/log': {
     ...{ screen: 'ModerationLog', words: ['moderation-log', 'decisions'], drawn: true },

@@ -115,6 +115,8 @@ export const problemCodes = [
   'salary_not_shared',
   'list_full',
   'review_replaced',
+  // following
+  'push_service_unknown',
   // conflicts of interest
   'speaks_for_company',
   'speaks_for_competitor',

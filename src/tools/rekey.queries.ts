@@ -38,6 +38,7 @@ export const sealedColumns: readonly (readonly [table: string, column: string, a
   ['study_answers', 'sealed', 'study-answer'],
   ['release_units', 'told', 'told'],
   ['data_keys', 'sealed', 'data-key'],
+  ['push_keys', 'sealed', 'data-key'],
   ['bursts', 'sealed', 'told'],
   ['recent_counts', 'sealed', 'told'],
 ]

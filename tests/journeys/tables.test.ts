@@ -14,9 +14,11 @@ let server: TestServer
 let question = ''
 /** A job title with others of its department that are published beside it. */
 let title = 0
+let buckets = 0
 beforeAll(async () => {
   server = await startDemoServer()
   await releaseData(server.services, server.services.clock())
+  buckets = (await server.call('GET', '/news')).json.data.buckets
   const asked = await server.call('GET', `/companies/${company}/questions`)
   question = asked.json.data.questions.find((one: { answer_count: number }) => one.answer_count > 0).id
   const { titles } = (await server.call('GET', '/salaries?limit=50')).json.data
@@ -33,7 +35,7 @@ afterAll(() => server.close())
 const company = 1
 const pathFor = (endpoint: AnyEndpoint) => {
   const id = endpoint.path.startsWith('/qualifications') ? 2 : endpoint === getTitlePage ? title : company
-  const named: Record<string, string | number> = { id, question }
+  const named: Record<string, string | number> = { id, question, count: buckets, bucket: 0 }
   return apiBase + endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(named[name] ?? crypto.randomUUID()))
 }
 const searches: Readonly<Record<string, string>> = { '/companies/search': 'q=al', '/autocomplete': 'key=city&q=ri' }

@@ -23,6 +23,7 @@ export const modules = [
   'profile',
   'registration',
   'salaries',
+  'following',
   'studies',
   'employers',
   'moderation',

@@ -25,6 +25,7 @@ import type employers from '../../../locales/en/employers.json'
 import type employersEntry from '../../../locales/en/employers-entry.json'
 import type errors from '../../../locales/en/errors.json'
 import type faq from '../../../locales/en/faq.json'
+import type following from '../../../locales/en/following.json'
 import type forms from '../../../locales/en/forms.json'
 import type home from '../../../locales/en/home.json'
 import type interviews from '../../../locales/en/interviews.json'
@@ -84,6 +85,7 @@ export interface Resources {
   employers: typeof employers
   errors: typeof errors
   faq: typeof faq
+  following: typeof following
   forms: typeof forms
   home: typeof home
   interviews: typeof interviews

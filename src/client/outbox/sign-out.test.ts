@@ -1,6 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { waitFor } from '../../../tests/support/wait-for.ts'
+import { changeFollowing, follow, following, readFollowing } from '../data/following/followed.ts'
+import { keepCopy, readCopy } from '../data/following/worker-copy.ts'
 import { session, signIn, signOut } from '../session/session.ts'
 import { device } from '../session/shared-device.ts'
 import { forgetTraces, requestSignOut } from './sign-out.ts'
@@ -125,4 +127,23 @@ it('the session is still there while it asks', async () => {
   await store.transact(() => ({ put: [record('waiting')] }))
   await leaving('stay')
   expect(session.auth.token).toBe('t')
+})
+
+it('nothing that was followed is left after a sign-out, and the site sends no push to this device any more', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string, options?: RequestInit) => {
+    asked.push(`${path} ${options?.body}`)
+    return Response.json({})
+  })
+  const numbers = { reviews: 1, rate: null, pay: null }
+  follow({ kind: 'company', id: 7, name_en: 'Rimal', name_ar: 'رمال', logo: null }, numbers)
+  changeFollowing((kept) => ({ ...kept, push: 'https://push.example/1' }))
+  await keepCopy({
+    ...{ list: readFollowing().list, slots: [] },
+    words: { title: 'Shafaf', some: 'some', none: 'none', lang: 'en', dir: 'ltr' },
+  })
+  expect(await requestSignOut()).toBe(true)
+  expect([localStorage.getItem('following'), following.get().list]).toEqual([null, []])
+  await waitFor(async () => expect(await readCopy()).toBeUndefined())
+  await waitFor(() => expect(asked).toEqual(['/api/push/remove {"endpoint":"https://push.example/1"}']))
 })

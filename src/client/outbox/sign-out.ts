@@ -1,3 +1,4 @@
+import { hasFollowed } from '../data/following/follows.ts'
 import { finishBeforeReload } from '../i18n/reload.ts'
 import { forgetVisits } from '../session/device-data.ts'
 import { getOwner, session } from '../session/session.ts'
@@ -27,7 +28,7 @@ export async function requestSignOut(): Promise<boolean> {
       isShown(record) && (choice === 'discard' || (device.shared && !isWaiting(record)))
     return { remove: book.records.filter(isRemoved).map(getSlot), sent: [] }
   })
-  await forgetVisits()
+  await forgetSeen()
   return true
 }
 
@@ -46,7 +47,7 @@ function ask(waiting: number): Promise<SignOutChoice> {
  */
 export async function forgetTraces(): Promise<void> {
   await store.transact(({ sent }) => (sent.length > 0 ? { sent: [] } : undefined))
-  await forgetVisits()
+  await forgetSeen()
 }
 
 /** Deletes everything this device stores for the signed-in person: their account is deleted. */
@@ -56,5 +57,11 @@ export async function forgetOnDevice(): Promise<void> {
     remove: records.filter(({ owner }) => owner === person).map(getSlot),
     sent: [],
   }))
-  await forgetVisits()
+  await forgetSeen()
+}
+
+/** Deletes what shows what someone looked at; where something is followed, the browser and the site are told as well. */
+async function forgetSeen(): Promise<void> {
+  const push = hasFollowed() ? await import('../data/following/push.ts').catch(() => undefined) : undefined
+  await (push ? push.forgetFollowing(forgetVisits) : forgetVisits())
 }

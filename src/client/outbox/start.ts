@@ -45,7 +45,7 @@ export function startOutbox(): () => void {
     readAnew(owner, queue.sent)
     // What the browser refuses to store is lost with the page.
     setHeld(queue, !queue.kept && queue.records.length > 0)
-    showBadge(queue.counts.onTheWay + queue.counts.needsYou)
+    showBadge({ unsent: queue.counts.onTheWay + queue.counts.needsYou })
     // With an empty queue no attempt is made, so only the browser's hint is left.
     if (queue.counts.onTheWay === 0) queue.offline = isOffline()
   }

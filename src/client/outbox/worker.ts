@@ -1,10 +1,12 @@
 import { createCall } from '../data/call.ts'
+import { answerPush, countCopiedNews } from '../data/following/worker.ts'
 import { getLocks } from '../platform/browser.ts'
 import { giveBack, readLease } from '../session/store.ts'
 import { showBadge } from './badge.ts'
 import { createDrain } from './drain.ts'
 import { createLock } from './lock.ts'
 import { type OutboxStore, openOutboxStore } from './store.ts'
+import type { Submission } from './submission.ts'
 
 /**
  * Sends what waits while no page is open, with the lent session (design: offline, session for the worker). Rejects
@@ -37,8 +39,18 @@ export async function sendFromWorker(): Promise<void> {
   })
   const drained = await drain({ eager: true })
   const person = lease?.user
-  const { records } = await disk.read()
-  showBadge(records.filter(({ owner, state }) => owner === person && state !== 'draft').length)
+  showBadge({ unsent: countUnsent((await disk.read()).records, person), news: await countCopiedNews() })
   if (drained.state === 'later') throw new Error('Not everything is sent yet')
   await giveBack(epoch)
+}
+
+const countUnsent = (records: readonly Submission[], person: string | undefined): number =>
+  records.filter(({ owner, state }) => owner === person && state !== 'draft').length
+
+/** Answers a push with a message, and shows on the badge what is new beside what waits. */
+export async function tellNewsFromWorker(registration: ServiceWorkerRegistration): Promise<void> {
+  const news = await answerPush(registration)
+  const lease = await readLease()
+  const unsent = lease ? countUnsent((await openOutboxStore().read()).records, lease.user) : 0
+  showBadge({ unsent, news })
 }

@@ -17,6 +17,9 @@ export const isSecure = (): boolean => globalThis.isSecureContext !== false
 export const getServiceWorkers = (): ServiceWorkerContainer | undefined =>
   attempt(() => globalThis.navigator.serviceWorker)
 
+/** Messages of the browser; missing on an iPhone outside the installed app. */
+export const getNotifications = (): typeof Notification | undefined => attempt(() => globalThis.Notification)
+
 /** Web Locks, between all tabs and the worker. */
 export type Locks = Pick<LockManager, 'request'>
 export const getLocks = (): Locks | undefined => attempt(() => globalThis.navigator.locks)

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Company as CompanyData } from '../../contract/companies/companies.schema.ts'
 import { getCompanyProfile } from '../../contract/companies/companies.ts'
@@ -12,8 +12,10 @@ import { CompanyBar } from '../features/companies/page/CompanyBar.tsx'
 import { CompanyHeader } from '../features/companies/page/CompanyHeader.tsx'
 import { CompanySkeleton } from '../features/companies/page/CompanySkeleton.tsx'
 import { type CompanyTab, findTab, getTab } from '../features/companies/page/company-tabs.ts'
+import { isEarly } from '../features/companies/page/early.ts'
 import { TabStrip } from '../features/companies/page/TabStrip.tsx'
 import { UnusualNotice } from '../features/companies/page/UnusualNotice.tsx'
+import { loadPart } from '../i18n/part.ts'
 import { useAfterPaint } from '../platform/after-paint.tsx'
 import { useAhead } from '../platform/ahead.ts'
 import { askUnlock, share } from '../platform/modals.ts'
@@ -27,6 +29,8 @@ import { SavedCopyBar } from '../ui/states/SavedCopyBar.tsx'
 import { useLayout } from '../ui/styles/layout.ts'
 import { media } from '../ui/styles/media.ts'
 import { CompanyContent, prefetchTab, tabLoads, useWrite } from './company-content.tsx'
+
+const FollowCompany = loadPart('following', () => import('../features/following/FollowCompany.tsx'))
 
 const useStyles = makeStyles({
   page: {
@@ -61,6 +65,8 @@ const useStyles = makeStyles({
     marginBlockStart: '-16px',
     [media.wide]: { marginBlockStart: '-24px' },
   },
+  follow: { width: '104px', height: '44px', [media.wide]: { height: '40px' } },
+  followIcon: { [media.phoneOnly]: { width: '44px' } },
   /** On phones only the tabs stay in view. */
   underBar: {
     [media.phoneOnly]: { insetBlockStart: 'calc(56px + env(safe-area-inset-top) - 64px)' },
@@ -127,7 +133,7 @@ function CompanyPage({ company, tab, saved }: CompanyPageProps) {
   const begun = useRef(tab)
   return (
     <>
-      <CompanyHead company={company} short={sent !== undefined} />
+      <CompanyHead company={company} short={sent !== undefined} saved={saved} />
       {(shown === 'overview' || shown === 'reviews') && <UnusualNotice unusual={company.unusual} />}
       <CompanyContent company={company} tab={shown} saved={saved} sent={sent} onSeen={close} />
     </>
@@ -150,13 +156,16 @@ function useFromItsBeginning(tab: CompanyTab): void {
   }, [tab])
 }
 
+type CompanyHeadProps = { company: CompanyData; short: boolean; saved: boolean }
+
 /**
  * The head above every tab: the whole card on the overview, one bar on the others; the strip of tabs, and the bar where
  * there is room, stay in view. A press re-renders the strip alone, and this component between card and bar.
  */
-const CompanyHead = memo(function CompanyHead({ company, short }: { company: CompanyData; short: boolean }) {
+const CompanyHead = memo(function CompanyHead({ company, short, saved }: CompanyHeadProps) {
   const styles = useStyles()
   const { id, name } = company
+  const early = isEarly(company)
   const whole = usePlace((path) => findTab(path) === 'overview') && !short
   const signedIn = useSignedIn()
   const startReview = useWrite(id)
@@ -168,6 +177,11 @@ const CompanyHead = memo(function CompanyHead({ company, short }: { company: Com
         <CompanyHeader
           company={company}
           claims={signedIn && company.unlocked === 0}
+          follow={
+            <Suspense fallback={<span className={mergeClasses(styles.follow, !early && styles.followIcon)} />}>
+              <FollowCompany company={company} saved={saved} short={!early} />
+            </Suspense>
+          }
           onWrite={write}
           onShare={() => share(name)}
           onUnlock={() => askUnlock({ id, name })}

@@ -3,6 +3,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { getDashboard } from '../../contract/statistics/dashboard.ts'
+import { hasFollowed } from '../data/following/follows.ts'
 import { useQuery } from '../data/query.ts'
 import { LookedAtCard } from '../features/companies/LookedAtCard.tsx'
 import { EmployerFigures } from '../features/dashboard/EmployerFigures.tsx'
@@ -27,6 +28,7 @@ const HappenedCard = loadPart(
   ['activity', 'profile', 'decisions'],
   () => import('../features/activity/HappenedCard.tsx'),
 )
+const NewsCard = loadPart('following', () => import('../features/following/NewsCard.tsx'))
 const StudyTap = loadPart('studies', () => import('../features/studies/StudyTap.tsx'))
 
 /**
@@ -112,6 +114,7 @@ export function MemberContent() {
           {/* Asked for at once, and seen once nothing above it changes its height any more. */}
           <div className={mergeClasses(styles.column, waits && styles.waiting)}>
             <Suspense>
+              {hasFollowed() && <NewsCard />}
               <OwnPayCard>
                 <Suspense>
                   <HappenedCard onKnown={onFirst} />

@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { featuredCompanies, listCompanies } from '../../contract/companies/companies.ts'
+import { hasFollowed } from '../data/following/follows.ts'
 import { useQuery } from '../data/query.ts'
 import { Featured } from '../features/companies/list/Featured.tsx'
 import { Hero } from '../features/home/Hero.tsx'
@@ -29,10 +30,13 @@ const MemberContent = loadPart(['dashboard', 'outbox', 'reviews'], async () => (
   default: (await import('./Dashboard.tsx')).MemberContent,
 }))
 const PaySearch = loadPart('salaries', () => import('../features/salaries/browse/PaySearch.tsx'))
+/** Only for visitors whose device follows something. */
+const NewsCard = loadPart('following', () => import('../features/following/NewsCard.tsx'))
 const FirstUses = lazyWithRetry(() => import('../features/home/FirstUses.tsx'))
 const LatestStudies = loadPart('studies', () => import('../features/studies/LatestStudies.tsx'))
 const LatestAwards = loadPart('awards', () => import('../features/awards/LatestAwards.tsx'))
 
+const listenToNothing = () => () => {}
 const loadPaySearch = () => void PaySearch.ahead().catch(() => undefined)
 
 const useStyles = makeStyles({
@@ -61,6 +65,7 @@ const useStyles = makeStyles({
     textUnderlineOffset: '5px',
   },
   write: { marginBlockStart: '12px' },
+  news: { paddingBlockStart: '32px' },
 })
 
 /** `/`: for visitors the two questions people come with; for members their own page. */
@@ -94,6 +99,8 @@ function VisitorHome() {
   const layout = useLayout()
   const text = useText()
   const { t } = useTranslation('home')
+  // What the server draws is the same for everybody.
+  const follows = useSyncExternalStore(listenToNothing, hasFollowed, () => false)
   const companies = useQuery(listCompanies, { query: { limit: featuredCompanies } })
   const mostReviewed = (companies.data?.companies ?? []).filter((company) => company.total_ratings > 0)
   // A site nobody has written on yet shows what is of use today, and no figures.
@@ -137,6 +144,13 @@ function VisitorHome() {
           </p>
         }
       />
+      {follows && (
+        <div className={mergeClasses(layout.wrap, styles.news)}>
+          <Suspense fallback={<Bone width="100%" height={180} radius={12} />}>
+            <NewsCard />
+          </Suspense>
+        </div>
+      )}
       {isNew ? (
         <Suspense>
           <FirstUses employers={companies.data?.total ?? 0} />

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { hasFollowed } from '../data/following/follows.ts'
 import { outdated } from '../data/outdated.ts'
 import { InstallBar } from '../features/install/InstallBar.tsx'
 import { OutboxNews } from '../features/outbox/OutboxNews.tsx'
@@ -25,6 +26,8 @@ import { loadNewest, newVersion, registerWorker } from './worker.ts'
 const AccountClosed = loadPart('account-security', () => import('./dialogs/AccountClosed.tsx'))
 const SignOutDialog = lazyWithRetry(() => import('../features/outbox/SignOutDialog.tsx'))
 
+const startNews = async () => (await import('../outbox/news-badge.ts')).startNewsBadge()
+
 /**
  * Runs and shows what every page has once it is shown: the outbox, its badge and its news, the question at sign-out,
  * the closed account, updates, a browser that stores nothing, the offers to read in Arabic and to install.
@@ -41,6 +44,7 @@ export default function PageWide() {
     guardLogOut(requestSignOut)
     reloadForNewVersion()
     runWhenIdle(() => void loadToastCard().catch(() => {}))
+    if (hasFollowed()) runWhenIdle(() => void startNews().catch(() => {}))
     // The worker fetches the whole site, so it is registered last.
     if (import.meta.env.PROD) runWhenIdle(() => runWhenIdle(() => void registerWorker()))
     return stop

@@ -1,4 +1,6 @@
 import type { Struct } from 'superstruct'
+import { maxBuckets } from '../following/news.ts'
+import { maxEndpoint } from '../following/push.ts'
 import { pageSize } from '../params.ts'
 
 export type AnyStruct = Struct<any, any>
@@ -27,6 +29,8 @@ const defined: Readonly<Record<string, JsonSchema>> = {
   quarter: { type: 'string', pattern: '^\\d{4}-Q[1-4]$' },
   company_id: { type: 'integer', minimum: 1, maximum: maxId },
   subject_id: uuid,
+  bucket: { type: 'integer', minimum: 0, maximum: maxBuckets },
+  push_endpoint: { type: 'string', format: 'uri', pattern: '^https?://', maxLength: maxEndpoint },
   counted_case: { type: 'string', pattern: '^[1-9]\\d{0,8}$' },
 }
 

@@ -88,6 +88,7 @@ export const TitlePage = type({
   id: integer(),
   name: string(),
   name_en: string(),
+  name_ar: string(),
   department: nullable(type({ id: integer(), name: string() })),
   pay: nullable(PaySummary),
   /** The range of pay of the middle half, where noise moves both ends little enough. */

@@ -30,6 +30,8 @@ import { peopleRoutes } from '../employers/people/people.routes.ts'
 import { employerSignUpRoutes } from '../employers/sign-up.routes.ts'
 import { surveyRoutes } from '../employers/surveys/surveys.routes.ts'
 import { unlockRoutes } from '../employers/unlock/unlock.routes.ts'
+import { newsRoutes } from '../following/news.routes.ts'
+import { pushRoutes } from '../following/push.routes.ts'
 import { lookupRoutes } from '../lookups/lookups.routes.ts'
 import { settingRoutes } from '../lookups/settings.routes.ts'
 import { appealRoutes } from '../moderation/appeals.routes.ts'
@@ -88,6 +90,8 @@ export const routes: readonly Route[] = [
   ...requestRoutes,
   ...dashboardRoutes,
   ...lookupRoutes,
+  ...newsRoutes,
+  ...pushRoutes,
   ...preferenceRoutes,
   ...profileRoutes,
   ...questionRoutes,

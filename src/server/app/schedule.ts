@@ -1,5 +1,6 @@
 import { backUp } from '../backup/job.ts'
 import { makeRoleChanges } from '../employers/unlock/role-changes.queries.ts'
+import { sendPushes } from '../following/send-pushes.ts'
 import { sendLetters } from '../notifications/letters.ts'
 import { makeLongChanges } from '../platform/db/long-changes.ts'
 import type { Job } from '../platform/jobs/job.ts'
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   { name: 'roles', every: 'minute', byAnyClock: true, run: makeRoleChanges },
   { name: 'changes', every: 'hour', run: ({ db }) => makeLongChanges(db) },
   { name: 'letters', every: 5 * minute, run: sendLetters },
+  { name: 'pushes', every: 5 * minute, run: sendPushes },
   {
     name: 'backup',
     every: ({ BACKUP_ROUNDS }) => (BACKUP_ROUNDS === 'hour' ? 'hour' : day),

@@ -138,7 +138,7 @@ async function sendAnswer(
   lookAt?.(endpoint, answer)
   if (isRefused(answer)) return buildRefusal(context, answer)
   if (answer.file) {
-    if (endpoint.cache === 'forever') context.header('Cache-Control', 'public, max-age=31536000, immutable')
+    if (endpoint.cache === 'forever') context.header('Cache-Control', cacheControl.forever)
     return sendFile(context, answer.file)
   }
   const form = pickForm(context, endpoint)
@@ -150,8 +150,16 @@ async function sendAnswer(
     ...(form === 'json' ? {} : { headers: buildTableHeaders(context, form, answer.data) }),
     status: answer.status,
     packs: isShared(endpoint),
-    cache: cache && (cache === 'lookup' ? 'public, max-age=3600' : 'public, no-cache'),
+    cache: cache && cacheControl[cache],
   })
+}
+
+/** The `Cache-Control` of each way to cache. */
+const cacheControl: Readonly<Record<NonNullable<AnyEndpoint['cache']>, string>> = {
+  lookup: 'public, max-age=3600',
+  public: 'public, no-cache',
+  shared: 'public, max-age=600',
+  forever: 'public, max-age=31536000, immutable',
 }
 
 /** Picks the form of the answer: `json`, or one of its tables by name; undefined when it has none of that name. */

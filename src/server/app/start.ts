@@ -7,6 +7,7 @@ import { createSocial } from '../accounts/social/social.ts'
 import { countAdministrators } from '../administration/administrators.queries.ts'
 import { createSetupToken, readSiteState } from '../administration/site-state.queries.ts'
 import { renewNameKeys } from '../companies/name-keys.queries.ts'
+import { loadPushKey } from '../following/push-key.ts'
 import { readHostingNetworks } from '../limits/hosting.ts'
 import { createLimits } from '../limits/limits.ts'
 import { saveLookups } from '../lookups/lookups.queries.ts'
@@ -87,8 +88,9 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     await renewNameKeys(database.background)
     await nameMailboxes({ db: database.background, privacy })
     await finishDeletions({ db: database.background, privacy })
-    // Created here, since a request would read from a replica, which could not create it.
+    // Both created here, since a request would read from a replica, which could not create it.
     await loadDataKey({ db: database.background, privacy })
+    await loadPushKey({ db: database.background, privacy })
     if (demo) {
       const { loadDemo } = await import('../../demo/load.ts')
       await loadDemo({ ...services, db: database.background }, isOwnMachine(config, database))

@@ -159,6 +159,11 @@ export const table = {
     { by: ['network'], max: 10, per: hour },
     { by: [], max: 300, per: hour },
   ],
+  /** Addresses for pushes: a device has one, and changes it when its browser says so. */
+  push: [
+    { by: ['network'], max: 30, per: hour },
+    { by: [], max: 3000, per: hour },
+  ],
   /** Each comes with a letter of up to 5 MB, which moderators read. */
   unlock: limitPerDay(5, 3),
   /** Each gathers all there is about a person. */

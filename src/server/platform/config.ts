@@ -72,6 +72,14 @@ const proxies = define<string>('TRUSTED_PROXIES', (value) => {
   }
 })
 
+const origins = define<string>('PUSH_SERVICES', (value) => {
+  const each = splitList(String(value))
+  const isOrigin = (one: string) => URL.canParse(one) && /^https?:/.test(one) && new URL(one).origin === one
+  return each.every(isOrigin) || 'must be origins such as https://push.example, separated by commas'
+})
+/** Splits a setting of several values at its commas. */
+export const splitList = (value: string): string[] => value.split(',').flatMap((one) => one.trim() || [])
+
 /** The environment (`docs/settings.md`). Everything has a default: `node dist/server/main.js` runs as it is. */
 const Environment = type({
   PORT: defaulted(defineWhole('PORT', 0, 65535), 3000),
@@ -134,6 +142,8 @@ const Environment = type({
   HOSTING_NETWORKS: optional(string()),
   /** The number of the oldest client of the site that is served; older ones are told to reload. */
   OLDEST_CLIENT: defaulted(defineWhole('OLDEST_CLIENT', 0, 1000), oldestClient),
+  /** The origins of push services besides those of the browsers, as one's own, separated by commas. */
+  PUSH_SERVICES: defaulted(origins, ''),
   /** The period of publication rounds, in minutes; 0 publishes contributions at once, for tests. */
   PUBLISH_ROUNDS: optional(minutes),
   /** How often numbers about pay and people are released; every month by default. */

@@ -181,7 +181,7 @@ export async function buildTitlePage(reader: Reader, asked: number): Promise<Tit
   // The same sum as in the list of departments.
   const beside = payOf(limitToWhole(everybody, sumCounts(siblings.map((one) => ofTitle(one.id)))))
   return {
-    ...{ id, name: nameOf(title, language), name_en: title.nameEn },
+    ...{ id, name: nameOf(title, language), name_en: title.nameEn, name_ar: title.nameAr },
     department: department === null ? null : { id: title.parentId!, name: department },
     pay: pay ? shortenPay(pay) : null,
     half: pay && pay.p25 !== null && pay.p75 !== null ? { p25: pay.p25, p75: pay.p75 } : null,

@@ -1,16 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { Company, CompanyCard } from '../../contract/companies/companies.schema.ts'
 import { type CultureType, cultureQuestions } from '../../contract/companies/culture.ts'
+import type { CompanyNews } from '../../contract/following/news.schema.ts'
 import { meaningOfWord, type WordName, wordMeanings } from '../lookups/word-meanings.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import { type Counts, publishCounts, roundToSteps } from './guard.ts'
-import { ofCompany, openCounters, readReleasedCounters, readReleasedSums } from './ledger.queries.ts'
+import {
+  ofCompany,
+  openCounters,
+  readReleasedCounters,
+  readReleasedOfCompanies,
+  readReleasedSums,
+} from './ledger.queries.ts'
 import { payBands } from './pay.ts'
 import { payMeasure } from './pay-measures.ts'
 import { computeRatingInterval, type Scores } from './rating.ts'
 import { computeCeoRating, computeCultureScore } from './reading/culture.ts'
 import { readPayWithin } from './reading/pay/crowds.queries.ts'
-import { buildDistribution } from './reading/pay/figures.ts'
+import { buildDistribution, payOf } from './reading/pay/figures.ts'
 import { listSums } from './together.ts'
 import { readUnusual } from './unusual.queries.ts'
 
@@ -87,6 +94,29 @@ export async function readCardsStatistics(db: Database, ids: readonly number[]):
   for (const { company_id, measure, name } of words)
     Object.assign(cards.get(company_id)!, { [measure.slice('company.'.length)]: name })
   return cards
+}
+
+/**
+ * Returns what devices compare of companies they follow (decision 150): public reviews, the rating in tenths of a star
+ * and the median of their own pay as last released, in the order of `ids`. Two queries, no matter how many ids.
+ */
+export async function readComparedNumbers(db: Database, ids: readonly number[]): Promise<CompanyNews[]> {
+  type Row = { company_id: number; reviews: number; people: number; stars: number }
+  const rows = await queryRows<Row>(
+    db,
+    sql`select company_id, coalesce(sum(live) filter (where measure = 'count'), 0)::int as reviews,
+        coalesce(sum(live) filter (where measure = 'company.rate'), 0)::int as people,
+        coalesce(sum(live * bucket::int) filter (where measure = 'company.rate'), 0)::int as stars
+      from tallies where company_id = any(${sql.param(ids)}::int[]) and open
+        and (measure = 'company.rate' or (measure = 'count' and bucket = 'company')) group by company_id`,
+  )
+  const released = await readReleasedOfCompanies(db, ids, [payMeasure])
+  const byId = new Map(rows.map((row) => [row.company_id, row]))
+  return ids.map((id) => {
+    const { reviews = 0, people = 0, stars = 0 } = byId.get(id) ?? {}
+    const rate = people > 0 ? Math.round((stars / people) * 10) / 10 : null
+    return { id, reviews, rate, pay: payOf(released.get(id)!.counters(payMeasure))?.median ?? null }
+  })
 }
 
 /**

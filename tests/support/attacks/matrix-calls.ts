@@ -38,6 +38,8 @@ function paramsOf({ path }: AnyEndpoint, { things }: World, actor: ActorName): R
     item: path.endsWith('/separate') ? things.joinedItem : 1,
     proposal: things.proposal,
     version: 1,
+    count: 1,
+    bucket: 0,
   }
 }
 
@@ -92,6 +94,8 @@ const besides: Readonly<Record<string, (world: World, actor: ActorName) => Recor
   '/profile/activity/seen': () => ({ seen: [] }),
   '/companies/:id/assets/:file/move': () => ({ place: 0 }),
   '/faults': () => ({ kind: 'TypeError', frames: [], screen: '/' }),
+  '/push': () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/matrix' }),
+  '/push/remove': () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/matrix' }),
   '/reports': ({ things }) => ({ subject: 'review', subject_id: things.review.company }),
   '/profile/experience': () => ({ company_id: companies.elsewhere }),
   '/profile/experience/:entry': () => ({ company_id: companies.elsewhere }),

@@ -4,6 +4,7 @@
  * (`architecture.test.ts`).
  */
 export const alone = [
+  'src/client/data/following/worker.',
   'src/client/i18n/',
   'src/client/outbox/',
   'src/client/platform/browser.',

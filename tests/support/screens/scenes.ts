@@ -164,10 +164,40 @@ const startWriting = (button: string) => async (page: Page) => {
   await page.waitForSelector('main form [data-field]')
 }
 
+/** Has the device follow two companies and a job title, about which something is new, and shows the page again. */
+async function followSome(page: Page) {
+  await page.evaluate(() => {
+    const company = { kind: 'company', logo: null, now: { reviews: 31, rate: 3.8, pay: 12_400 } }
+    const list = [
+      { ...company, id: 1, name_en: 'Marasi', name_ar: 'مراسي', seen: { reviews: 28, rate: 3.7, pay: null } },
+      { ...company, id: 2, name_en: 'Rimal', name_ar: 'رمال', seen: company.now },
+      {
+        ...{ kind: 'title', id: 85, name_en: 'Accountant', name_ar: 'محاسب', logo: null },
+        ...{ seen: { reviews: 0, rate: null, pay: 8900 }, now: { reviews: 0, rate: null, pay: 9200 } },
+      },
+    ]
+    const kept = { version: 1, list, askedAt: Date.now(), slots: [], push: null }
+    localStorage.setItem('following', JSON.stringify(kept))
+  })
+  await page.reload()
+  await page.waitForFunction(() => document.querySelector('main a[href="/salaries/85"]') !== null)
+}
+
 /** Every screen and its notable states. A new screen is one line. */
 export const scenes: Scene[] = [
   { name: 'home', path: '/', lines: 'R-001', says: 'home:title' },
   { name: 'home-signed-in', path: '/', signedIn: 'member' },
+  { name: 'home-following', path: '/', says: 'following:newAll', anew: true, act: followSome },
+  {
+    name: 'home-signed-in-following',
+    path: '/',
+    signedIn: 'member',
+    says: 'following:newAll',
+    anew: true,
+    act: followSome,
+  },
+  { name: 'following', path: '/following', says: 'following:push.title', anew: true, act: followSome },
+  { name: 'following-none', path: '/following', says: 'following:empty' },
   { name: 'search', path: '/search?q=al', lines: 'R-021, R-022', says: 'search:page.order' },
   { name: 'search-none', path: '/search?q=zzzzqqq' },
   { name: 'companies', path: '/companies', lines: 'R-028', says: 'browse:title' },

@@ -154,7 +154,7 @@ describe('what releases have said of a job title', () => {
 describe('the page of a job title', () => {
   const summary = { people: 110, median: 9900, lower: 9200, upper: 10_700 }
   const page = asReleased<TitlePage>({
-    ...{ id: 4, name: 'Operations specialist', name_en: 'Operations specialist' },
+    ...{ id: 4, name: 'Operations specialist', name_en: 'Operations specialist', name_ar: 'أخصائي عمليات' },
     department: { id: 9, name: 'Operations' },
     ...{ pay: summary, half: { p25: 7600, p75: 12_300 }, beside: { ...summary, median: 11_200 }, country: summary },
     bars: [
@@ -208,7 +208,7 @@ describe('the page of a job title', () => {
 describe('a job title without a number', () => {
   const few = { people: 40, median: null, lower: 9200, upper: 10_700 }
   const page = asReleased<TitlePage>({
-    ...{ id: 14, name: 'Accountant', name_en: 'Accountant', department: { id: 3, name: 'Finance' } },
+    ...{ id: 14, name: 'Accountant', name_en: 'Accountant', name_ar: 'محاسب', department: { id: 3, name: 'Finance' } },
     ...{ pay: null, half: null, bars: [], beside: { ...few, median: 11_400 }, country: few, similar: [], releases: [] },
   })
   const wordsOf = async (of: TitlePage, lng: 'english' | 'arabic' = 'english') =>

@@ -30,6 +30,7 @@ export const rewrittenTables = [
   'one_time_tokens',
   'passkeys',
   'pending_verdicts',
+  'push_subscriptions',
   'question_answers',
   'questions',
   'reactions',

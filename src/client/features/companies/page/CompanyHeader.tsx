@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ColumnDoubleCompare20Regular } from '@fluentui/react-icons/svg/column-double-compare'
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
 import { Share20Regular } from '@fluentui/react-icons/svg/share'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import type { Company } from '../../../../contract/companies/companies.schema.ts'
@@ -91,6 +91,8 @@ interface CompanyHeaderProps {
   company: Company
   /** Whether a signed-in person sees the links to claim a company that is not unlocked (C-041 to C-045). */
   claims: boolean
+  /** The button that follows the company. */
+  follow?: ReactNode
   onWrite: () => void
   onShare: () => void
   onUnlock: () => void
@@ -99,7 +101,7 @@ interface CompanyHeaderProps {
 /**
  * The header card of the company page: the company, and the four answers people come for (spec 2, company header card).
  */
-export function CompanyHeader({ company, claims, onWrite, onShare, onUnlock }: CompanyHeaderProps) {
+export function CompanyHeader({ company, claims, follow, onWrite, onShare, onUnlock }: CompanyHeaderProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('companies')
@@ -156,6 +158,7 @@ export function CompanyHeader({ company, claims, onWrite, onShare, onUnlock }: C
               icon={<ColumnDoubleCompare20Regular />}
               onClick={() => navigate(buildComparedPath([company.id]))}
             />
+            {follow}
             <IconAction label={t('share')} icon={<Share20Regular />} onClick={onShare} />
           </div>
           {claims && (

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { Money24Regular } from '@fluentui/react-icons/svg/money'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TitlePage, TitleSummary } from '../../../../contract/salaries/browse.schema.ts'
 import { keepTitle } from '../../../data/kept-title.ts'
@@ -23,6 +23,7 @@ import { useTitlePay } from './TitleOffer.tsx'
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', justifyItems: 'stretch' },
   link: { justifySelf: 'start', minHeight: '44px', '& svg': { ':dir(rtl)': { transform: 'scaleX(-1)' } } },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
   near: { marginBlockStart: '16px' },
   chips: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '12px' },
   chip: {
@@ -40,8 +41,11 @@ const useStyles = makeStyles({
   },
 })
 
+/** `follow` is the button that follows the title. */
+type TitleViewProps = { page: TitlePage; follow?: ReactNode; onShare: () => void }
+
 /** The page of one job title: what it is paid in the whole country, how certain that is, and related titles. */
-export function TitleView({ page, onShare }: { page: TitlePage; onShare: () => void }) {
+export function TitleView({ page, follow, onShare }: TitleViewProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
@@ -56,7 +60,10 @@ export function TitleView({ page, onShare }: { page: TitlePage; onShare: () => v
         <ArrowLeft20Regular />
         {t('browse.back')}
       </TextLink>
-      <h1 className={text.h28}>{t('browse.inCountry', { title: name })}</h1>
+      <div className={styles.head}>
+        <h1 className={text.h28}>{t('browse.inCountry', { title: name })}</h1>
+        {follow}
+      </div>
       {pay === null ? (
         <StateCard
           icon={<Money24Regular />}
