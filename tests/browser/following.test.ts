@@ -131,7 +131,7 @@ test('the weekly push is turned on and off with an address alone, and the worker
     PushManager.prototype.subscribe = async () => subscription
     PushManager.prototype.getSubscription = async () => subscription
   }, endpoint)
-  const sent: { path: string; body?: string; headers: Record<string, string> }[] = []
+  const sent: { path: string; body: string | undefined; headers: Record<string, string> }[] = []
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname
     if (path.startsWith('/api/push')) sent.push({ path, body: request.postData(), headers: request.headers() })

@@ -13,7 +13,7 @@ const words = { title: 'Shafaf', some: 'Something is new', none: 'Nothing is new
 
 let answers: Record<string, unknown>
 let asked: { path: string; body: unknown }[]
-let shown: { title: string; options?: NotificationOptions }[]
+let shown: { title: string; options: NotificationOptions | undefined }[]
 let subscription: { endpoint: string; ended: boolean; unsubscribe: () => Promise<boolean> } | null
 const registration = () =>
   ({
