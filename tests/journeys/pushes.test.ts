@@ -69,7 +69,6 @@ describe('the weekly push', () => {
     const { payload, protectedHeader } = await jwtVerify(token!, publicKey, {
       audience: service.origin,
       currentDate: sunday,
-      maxTokenAge: undefined,
     })
     expect(protectedHeader).toEqual({ typ: 'JWT', alg: 'ES256' })
     expect(payload).toEqual({
