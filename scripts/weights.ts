@@ -65,7 +65,7 @@ export function weighClient(folder: string, kept: readonly string[]): Weight[] {
     Company: 173 * KiB,
     RateCompany: 193 * KiB,
     InterviewReview: 192 * KiB,
-    SalaryReview: 192 * KiB,
+    SalaryReview: 193 * KiB,
   }
   const view = new Set([...linked, 'index.html', ...listScripts(home.source)])
   return [
