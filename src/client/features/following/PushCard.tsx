@@ -17,7 +17,6 @@ const useStyles = makeStyles({
     gap: '12px',
     '& > svg': { color: tokens.colorNeutralForeground3 },
   },
-  title: { fontWeight: 700 },
 })
 
 /** The switch of the weekly push, with what the push service learns. */
@@ -48,7 +47,7 @@ export function PushCard({ kept: { list, slots, push } }: { kept: Following }) {
     <Card as="section" padded className={styles.card}>
       <div className={styles.head}>
         <Alert24Regular aria-hidden="true" />
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={text.h16}>
           {t('push.title')}
         </h2>
         <Switch
