@@ -5,6 +5,7 @@ import { listVisible } from '../../contract/form/check.ts'
 import type { Field } from '../../contract/form/field.ts'
 import type { Form, RawAnswers } from '../../contract/form/form.ts'
 import { lineAbove } from '../ui/styles/borders.ts'
+import { media } from '../ui/styles/media.ts'
 import { useText } from '../ui/styles/text.ts'
 import { FieldView } from './FieldView.tsx'
 import { useFormContext } from './FormContext.ts'
@@ -17,11 +18,11 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: '20px',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '@media (min-width: 768px)': { gap: '24px 20px', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.tablet]: { gap: '24px 20px', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     // A focused field is scrolled clear of the bars at the top and the bottom of the page.
     '& input, & select, & textarea': { scrollMarginBlock: '96px' },
   },
-  narrow: { '@media (min-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  narrow: { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   section: { '& + &': { marginBlockStart: '28px', paddingBlockStart: '28px', ...lineAbove } },
   name: { marginBlockEnd: '16px' },
 })

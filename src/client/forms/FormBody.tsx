@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     marginBlockStart: '24px',
     display: 'grid',
     containerType: 'inline-size',
-    '& > *': { '@container (min-width: 480px)': { justifySelf: 'start' } },
+    '& > *': { '@container (min-width: 30em)': { justifySelf: 'start' } },
   },
 })
 

@@ -117,7 +117,7 @@ const useStyles = makeStyles({
     ...lineAbove,
     marginInline: 'var(--gutter)',
     maxWidth: 'var(--content)',
-    '@media (min-width: 1184px)': { marginInline: 'auto' },
+    '@media (min-width: 74em)': { marginInline: 'auto' },
   },
 })
 

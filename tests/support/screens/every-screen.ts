@@ -81,9 +81,9 @@ export async function lookAtEveryScreen(language: Language): Promise<void> {
           expect(await sticksOut(page), `at ${width} px`).toBeNull()
         }
         await page.setViewport({ width: 360, height: 740 })
-        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+        await setLetters(page, 32)
         expect(await sticksOut(page), 'letters of twice the size').toBeNull()
-        await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+        await setLetters(page, 16)
         // Faults belong to one scene: the next scene in the tab begins without them.
         const found = faults.splice(0)
         expect(scene.refused ? withoutRefusals(found) : found).toEqual([])
@@ -110,6 +110,13 @@ export async function lookAtEveryScreen(language: Language): Promise<void> {
       await page.close()
     })
   })
+}
+
+/** Sets the size of letters, in px, as a reader does in the settings of the browser. */
+async function setLetters(page: Page, standard: number): Promise<void> {
+  const session = await page.createCDPSession()
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
+  await session.detach()
 }
 
 /** Deletes the drafts, so that the next scene's form starts empty. */

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { LookupItem } from '../../../contract/lookups/lists.schema.ts'
 import { Said } from '../../ui/Said.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
+import { media } from '../../ui/styles/media.ts'
 import { FieldProblem } from '../FieldProblem.tsx'
 import { useFormContext } from '../FormContext.ts'
 import type { ControlProps } from './control.ts'
@@ -19,9 +20,9 @@ const useStyles = makeStyles({
     paddingInline: 0,
     minWidth: 0,
     ...lineAbove,
-    '@media (min-width: 768px)': { gridTemplateColumns: '1fr 300px' },
+    [media.tablet]: { gridTemplateColumns: '1fr 300px' },
   },
-  problem: { '@media (min-width: 768px)': { gridColumnStart: '2' } },
+  problem: { [media.tablet]: { gridColumnStart: '2' } },
   name: { fontWeight: 600, padding: 0, color: tokens.colorNeutralForeground1 },
 })
 

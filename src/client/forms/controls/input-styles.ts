@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { atPageSide, styleEdgeColour } from '../../ui/styles/borders.ts'
+import { media } from '../../ui/styles/media.ts'
 import { paint } from '../../ui/styles/paint.ts'
 
 const styleRing = (colour: string) => ({ ...styleEdgeColour(colour), boxShadow: `0 0 0 1px ${colour}` }) as const
@@ -47,7 +48,7 @@ export const useBox = makeStyles({
     ...atPageSide,
     '::placeholder': { color: tokens.colorNeutralForeground3 },
     ':disabled': { opacity: 1, color: 'inherit', WebkitTextFillColor: 'currentcolor' },
-    '@media (min-width: 768px)': { fontSize: '0.875rem' },
+    [media.tablet]: { fontSize: '0.875rem' },
   },
   area: {
     maxHeight: '60dvh',

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     [media.wide]: { gap: '4px', marginInlineEnd: 0 },
   },
   /** Hidden on narrow screens, where the drawer has it too. */
-  roomOnly: { display: 'inline-flex', '@media (max-width: 359.98px)': { display: 'none' } },
+  roomOnly: { display: 'inline-flex', '@media (max-width: 22.49875em)': { display: 'none' } },
   wideOnly: { display: 'none', [media.wide]: { display: 'inline-flex' } },
   separator: {
     display: 'none',

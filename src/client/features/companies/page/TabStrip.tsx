@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     paddingInline: '8px',
     ...lineAbove,
     [media.tablet]: { paddingInline: '20px' },
-    '@media (max-width: 1119.98px)': { maskImage: buildFade('right'), ':dir(rtl)': { maskImage: buildFade('left') } },
+    '@media (max-width: 69.99875em)': { maskImage: buildFade('right'), ':dir(rtl)': { maskImage: buildFade('left') } },
   },
   tab: {
     position: 'relative',

@@ -22,7 +22,7 @@ export const useColumns = makeStyles({
   /** Two cards share a row on tablets; a last one alone has the whole width. */
   beside: {
     ...stack,
-    '@media (min-width: 768px) and (max-width: 990.98px)': {
+    '@media (min-width: 48em) and (max-width: 61.93625em)': {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
     },

@@ -44,7 +44,7 @@ const useStyles = makeStyles({
       overflowY: 'auto',
       ':focus-visible': { ...focusRing, outlineOffset: '-2px' },
     },
-    '@media (min-width: 991px) and (min-width: 1240px)': { gridTemplateColumns: 'minmax(0, 1fr) 272px' },
+    '@media (min-width: 61.9375em) and (min-width: 77.5em)': { gridTemplateColumns: 'minmax(0, 1fr) 272px' },
   },
   main: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: '16px' },
   back: {

@@ -6,6 +6,7 @@ import { runWithNextFrame } from '../../../platform/frames.ts'
 import { findOptionUnder } from '../../../ui/controls/option-under.ts'
 import { Marked } from '../../../ui/Marked.tsx'
 import { chosenInContrast } from '../../../ui/styles/contrast.ts'
+import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import type { Offered } from './filter-options.ts'
 import type { Combobox } from './use-combobox.ts'
@@ -33,7 +34,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     overflowWrap: 'anywhere',
     '& mark': { background: 'none', color: paint.brandFg, fontWeight: 700 },
-    '@media (max-width: 767.98px)': { paddingBlock: '11px' },
+    [media.phoneOnly]: { paddingBlock: '11px' },
   },
   active: { backgroundColor: paint.brandTint, ...chosenInContrast },
   chosen: { fontWeight: 600 },
