@@ -94,6 +94,9 @@ const ofNeither = [
   'lookup_edits',
   // Tied to nobody.
   'list_proposals',
+  // Addresses at push services, without an account, and the key that signs to them.
+  'push_subscriptions',
+  'push_keys',
   'rounds',
   'clock_marks',
   'schema_numbers',
