@@ -74,7 +74,7 @@ describe('what addresses carry', () => {
     for (const text of ['', '1,', '1,,2', '1,x', '1,2,3,4']) expect(() => ids.create(text), text).toThrow()
   })
 
-  test('an id that is none is 0 where that simply finds nothing', () => {
+  test('an id that is not a number is read as 0 where 0 finds nothing', () => {
     expect(['7', '0', 'x', '-1'].map((text) => IdOrNone.create(text))).toEqual([7, 0, 0, 0])
   })
 })

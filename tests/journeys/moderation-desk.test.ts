@@ -84,7 +84,7 @@ describe('decisions like the one to take', () => {
     expect((await cases('report'))[0]!.alike).toEqual([])
   })
 
-  test('one that was taken back is none, nor is one the moderator would not decide about', async () => {
+  test('an undone decision is not similar, nor is a case that the moderator would not decide about', async () => {
     const undone = await review('Sami shouts')
     await report(undone, 'personal')
     const { decision } = (await decide(undone, 'reject', { reason: 'personal' })).json.data

@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     expect(again.json.problems).toEqual([{ path: 'company_id', code: 'already_reviewed' }])
   })
 
-  test('without it keeps the account, and says what is lost: nothing of before is theirs any more', async () => {
+  test('without it keeps the account, and says what is lost: they can no longer manage what they wrote before', async () => {
     const before = await writer()
     const code = await keepCode(before)
     const { secret } = await server.personAt(email)

@@ -80,7 +80,7 @@ describe('what is said', () => {
     expect(said).toEqual(['error: nobody there', 'error: Not opened'])
   })
 
-  test('what belongs to a field stands there and in no toast; what belongs to none, where the form shows it', async () => {
+  test('the problem of a field is shown at the field only; a general problem in the form, if it has a place for it, or as a toast', async () => {
     const field = { path: 'name', code: 'missing' } as const
     const whole = { path: '', code: 'login_failed' } as const
     const { mutate, said } = startMutator(refused(422, field), refused(422, whole), refused(422, whole))

@@ -51,7 +51,7 @@ describe('what the server said of an answer', () => {
   })
 })
 
-test('a refusal stands for the answers that are still the same, and for what is no answer', () => {
+test('a refusal remains for answers that have not changed, and for general problems', () => {
   const refusal = { problems, answers: { pros: 'a@b.sa', questions: [] } }
   expect(
     filterStanding(refusal, { pros: 'better', questions: refusal.answers.questions }).map(({ path }) => path),

@@ -126,7 +126,7 @@ test('nor do the letters of a longer text, or of a pair', () => {
     ])
 })
 
-test('an answer that cannot be written is a problem like others, also where another one is held against it', () => {
+test('an answer that cannot be read as text is a problem like others, also when another answer is compared with it', () => {
   const found = codes(educationForm, { from: { toString: null }, to: '2025-03' })
   expect(found).toContain('from date_invalid')
 })

@@ -45,7 +45,7 @@ test.each([
   expect(findMisspelt({ [name]: 'x', [meant]: 'y' })).toEqual([{ name, meant }])
 })
 
-test('what other programs are told is nobody’s mistake', () => {
+test('the variables of other programs are not reported as misspelt', () => {
   const usual = [
     'PATH',
     'HOME',

@@ -42,7 +42,7 @@ test('a name is found by the sound of each word, with and without the article', 
   expect(listSoundKeys(['Dar Alnakheel']).map(({ key }) => key)).toEqual(['dr alnxl', 'dr nxl', 'alnxl', 'nxl'])
 })
 
-test('few sounds are a whole word, and one is none', () => {
+test('a key of two sounds stands for whole words only, and vowels alone give no key', () => {
   expect(listSounds('noor')).toEqual([{ key: 'nr', whole: true }])
   expect(listSounds('oo')).toEqual([])
   expect(listSounds('!?')).toEqual([])

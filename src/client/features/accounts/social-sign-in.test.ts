@@ -36,7 +36,7 @@ test('a link with another person’s answer signs nobody in', async () => {
   expect(takeSocialReturn('#id_token=a.b.c&state=x', storage).returned).toEqual({ was: 'nothing' })
 })
 
-test('who gives up at the provider is back, and an ordinary address is none of this', async () => {
+test('a cancelled sign-in is recognised; an ordinary address is not an answer of a provider', async () => {
   const state = new URL(await beginSocial(offer, null, storage)).searchParams.get('state')
   expect(takeSocialReturn('#main', storage).returned).toEqual({ was: 'nothing' })
   expect(takeSocialReturn(`#error=access_denied&state=${state}`, storage).returned).toEqual({ was: 'given up' })

@@ -14,7 +14,7 @@ test('a made-up address asks for what it can', () => {
   expect(parseBrowseState('city=Riyadh&industry=-4&size=1.5&stars=5&sort=money&page=7')).toEqual({})
 })
 
-test('an order leaves nobody out, everything else does', () => {
+test('sorting is not a filter; every other choice is one', () => {
   expect(
     [{}, { sort: 'name' }, { city: undefined, stars: undefined }].map((state) => isNarrowing(state as never)),
   ).toEqual([false, false, false])

@@ -27,7 +27,7 @@ afterEach(() => {
   signOut()
 })
 
-test('of a session that ends while a form is sent only one place tells: the toast that leads to the login', async () => {
+test('when the session ends while a form is sent, only the toast that leads to the login says so', async () => {
   signIn({ token: 't', user: { owner: 'somebody' } as User })
   expect(await hold(signOut)).toEqual([])
   expect(session.auth.user).toBeNull()

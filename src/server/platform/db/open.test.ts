@@ -60,7 +60,7 @@ test('an empty folder is where a database begins', async () => {
   await close()
 })
 
-test('what a process left that died while it made a database is no database, and does not stand in the way', async () => {
+test('an unfinished database of a killed process is removed and does not prevent a new one', async () => {
   const dead = join(folder, 'dead')
   mkdirSync(join(dead, 'database.unfinished', 'global'), { recursive: true })
   writeFileSync(join(dead, 'database.unfinished', 'PG_VERSION'), '17')

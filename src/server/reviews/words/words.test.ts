@@ -68,7 +68,7 @@ describe('a review is found by', () => {
     expect(buildWords({ ...review, shown: sealed })).toBe(buildWords(review))
   })
 
-  test('words that no index could hold are cut, and a flood of signs is none', () => {
+  test('words too long for an index are cut, and a long run of punctuation is not indexed', () => {
     const entries = buildWords({ ...review, shown: { pros: `${'x'.repeat(5000)} ${'.'.repeat(5000)}`, cons: '' } })!
     for (const entry of entries.split('\n')) expect(entry.length).toBeLessThan(60)
   })

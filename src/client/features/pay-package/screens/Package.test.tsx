@@ -35,7 +35,7 @@ it.each(['english', 'arabic'] as const)('%s: each figure stands with its reason 
   expect(words).not.toMatch(/\{\{|undefined|NaN/)
 })
 
-it('what a device keeps is read again, and what it cannot be read from is empty', () => {
+it('kept sheets are read again, and fields that are not valid any more are empty', () => {
   keepSheets({ package: sheet, years: 6 })
   expect(readKept()).toMatchObject({ package: sheet, years: 6, offers: [] })
   // A field that is not valid any more is as in an empty sheet, and the others stay.

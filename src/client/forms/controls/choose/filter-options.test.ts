@@ -52,7 +52,7 @@ describe('other names', () => {
   })
 })
 
-test('a name typed in full is that item, a part of one is none, nor is what two are called', () => {
+test('a full and unambiguous name chooses its item; a part of a name, or a name of two items, chooses none', () => {
   const items = [
     { id: 1, name: 'Law', also: ['قانون'] },
     { id: 2, name: 'Lawyer', also: ['قانون', 'محامي'] },
