@@ -4,12 +4,14 @@ import { bucketSize, computeBucket, countBuckets, maxBuckets } from '../../src/c
 import { newCompany, write } from '../support/server/reviewed-company.ts'
 import { startTestServer } from '../support/server/server.ts'
 
-const server = await startTestServer()
+let now = Date.now()
+const server = await startTestServer({ clock: () => new Date(now) })
 afterAll(server.close)
 beforeEach(server.empty)
 
-/** Reads all buckets that there are, as a device that follows something does. */
+/** Reads all buckets that there are, as a device that follows something does, once the server looks again. */
 async function readBuckets() {
+  now += 10 * 60_000
   const { json } = await server.call('GET', '/news')
   const count: number = json.data.buckets
   const replies = await Promise.all(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setSite } from '../../src/server/administration/site-state.queries.ts'
 import { createApp } from '../../src/server/app/app.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
+import { loadPushKey } from '../../src/server/following/push-key.ts'
 import { saveLookups } from '../../src/server/lookups/lookups.queries.ts'
 import { loadDataKey } from '../../src/server/open-data/signing.ts'
 import { readConfig } from '../../src/server/platform/config.ts'
@@ -75,6 +76,7 @@ test('no call that visitors make writes anything: a replica answers each as the 
   await saveLookups(database.db)
   await setSite(database.db, { state: 'open', reason: null })
   await loadDataKey({ db: database.db, privacy: server.services.privacy })
+  await loadPushKey({ db: database.db, privacy: server.services.privacy })
   await addCompanies(database.db, [{ id: 1, nameEn: 'Rimal', nameAr: 'رمال' }])
   await until('the replica to have the company', async () => {
     const [company] = await queryRows(visitors(), sql`select 1 from companies`)

@@ -1,30 +1,42 @@
-import { sql } from 'drizzle-orm'
-import { maxBuckets } from '../../contract/following/news.ts'
+import { inArray, sql } from 'drizzle-orm'
+import { computeBucket, computeSlot, countBuckets, maxBuckets } from '../../contract/following/news.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
+import { companyVersions } from '../platform/db/schema/companies.ts'
 
-/** The place of a company by its id, as `computeSlot` of the contract computes it. */
-const buildSlot = (id: string) => sql.raw(`(((${id}::bigint * 2654435761) % 4294967296) >> 22)`)
+/** The ids of all companies that readers see, and how many buckets they make. */
+type Directory = { ids: readonly number[]; buckets: number }
 
-/** Returns how many companies have each of `maxBuckets` places. */
-export async function countSlots(db: Database): Promise<number[]> {
-  const rows = await queryRows<{ slot: number; companies: number }>(
-    db,
-    sql`select ${buildSlot('id')}::int as slot, count(*)::int as companies from companies where is_approved group by 1`,
-  )
+/** For how long a directory is used again, in ms: it reads a row of each company. */
+const usedFor = 10 * 60_000
+
+const read = new WeakMap<Database, { at: number; directory: Promise<Directory> }>()
+
+/** Reads which companies there are; one that was added within ten minutes may be missing. */
+export function readDirectory(db: Database, now: Date): Promise<Directory> {
+  const known = read.get(db)
+  if (known && Math.abs(now.getTime() - known.at) < usedFor) return known.directory
+  const directory = queryDirectory(db)
+  read.set(db, { at: now.getTime(), directory })
+  directory.catch(() => read.delete(db))
+  return directory
+}
+
+async function queryDirectory(db: Database): Promise<Directory> {
+  const rows = await queryRows<{ id: number }>(db, sql`select id from companies where is_approved order by id`)
   const slots = Array<number>(maxBuckets).fill(0)
-  for (const { slot, companies } of rows) slots[slot] = companies
-  return slots
+  for (const { id } of rows) slots[computeSlot(id)]! += 1
+  return { ids: rows.map(({ id }) => id), buckets: countBuckets(slots) }
 }
 
 /** Lists the companies of a bucket by id, with a version that changes with anything their pages show. */
 export async function listBucket(
   db: Database,
-  { count, bucket }: { count: number; bucket: number },
+  { ids, buckets }: Directory,
+  bucket: number,
 ): Promise<{ ids: number[]; version: string }> {
-  const rows = await queryRows<{ id: number; version: string | null }>(
-    db,
-    sql`select id, version::text from companies left join company_versions on company_id = id
-      where is_approved and ${buildSlot('id')} % ${count}::int = ${bucket}::int order by id`,
-  )
-  return { ids: rows.map(({ id }) => id), version: rows.map(({ id, version }) => `${id} ${version}`).join() }
+  const chosen = ids.filter((id) => computeBucket(id, buckets) === bucket)
+  const { companyId, version } = companyVersions
+  const rows = await db.select({ companyId, version }).from(companyVersions).where(inArray(companyId, chosen))
+  const versions = new Map(rows.map((row) => [row.companyId, row.version]))
+  return { ids: chosen, version: chosen.map((id) => `${id} ${versions.get(id)}`).join() }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CompanyNews } from '../../contract/following/news.schema.ts'
-import { countBuckets, getBucket, getNews } from '../../contract/following/news.ts'
+import { getBucket, getNews } from '../../contract/following/news.ts'
 import type { Pay } from '../../contract/salaries/pay.schema.ts'
 import { computeAbout } from '../../contract/salaries/pay.ts'
 import { getLookups } from '../lookups/lookups.queries.ts'
@@ -12,7 +12,7 @@ import { createKept } from '../platform/versioned-cache.ts'
 import { listToldTitles } from '../salaries/national.ts'
 import { readComparedNumbers } from '../statistics/company-statistics.queries.ts'
 import { combineCounts } from '../statistics/guard.ts'
-import { countSlots, listBucket } from './news.queries.ts'
+import { listBucket, readDirectory } from './news.queries.ts'
 
 /** Answers by bucket, of each database: some hundred followers ask for the same one. */
 const kept = new WeakMap<Database, ReturnType<typeof createKept<{ companies: CompanyNews[] }>>>()
@@ -21,19 +21,20 @@ const listFigures = ({ median, lower, upper }: Pay) => (median === null ? [lower
 
 /** The routes of what is published of companies and job titles, the same bytes for everybody (decision 150). */
 export const newsRoutes: readonly Route[] = [
-  route(getNews, async ({ services: { db } }) => {
+  route(getNews, async ({ services: { db }, now }) => {
     const lookups = await getLookups(db)
-    const [slots, { told }] = await Promise.all([countSlots(db), listToldTitles({ db, lookups })])
+    const [{ buckets }, { told }] = await Promise.all([readDirectory(db, now), listToldTitles({ db, lookups })])
     const titles = [...told]
       .map(([id, pay]) => ({ id, pay: combineCounts(listFigures(pay), () => computeAbout(pay).about) }))
       .sort((a, b) => a.id - b.id)
-    return { data: { buckets: countBuckets(slots), titles } }
+    return { data: { buckets, titles } }
   }),
-  route(getBucket, async ({ services: { db }, params }) => {
+  route(getBucket, async ({ services: { db }, params, now }) => {
     const { count, bucket } = params
+    const directory = await readDirectory(db, now)
     // Buckets of another size would contain fewer companies than promised.
-    if (bucket >= count || count !== countBuckets(await countSlots(db))) return refuse(404, 'not_found')
-    const { ids, version } = await listBucket(db, params)
+    if (bucket >= count || count !== directory.buckets) return refuse(404, 'not_found')
+    const { ids, version } = await listBucket(db, directory, bucket)
     const known = kept.get(db) ?? createKept()
     kept.set(db, known)
     const mark = createHash('sha1').update(version).digest('base64url')

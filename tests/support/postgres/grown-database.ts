@@ -47,7 +47,8 @@ const rows: readonly (readonly [many: number, statement: string])[] = [
     `insert into tallies (company_id, measure, bucket, open, live, published)
       select case when n % 10 = 0 then 1 else ${beyond} + n % 4000 end,
         (array['count', 'company.rate', 'company.good_word', 'company.bad_word', 'salary.people'])[1 + n % 5],
-        'bucket ' || n, true, 1 + n % 9, 1`,
+        -- Stars are numbers.
+        case n % 5 when 1 then n::text else 'bucket ' || n end, true, 1 + n % 9, 1`,
   ],
   [
     8_000,
