@@ -218,9 +218,9 @@ export const likelihood: Attack = {
       const name = (what: string) => `likelihood, ${kind}: ${what}`
       const epsilon = 1000 * otherwise
       const outcomes: Outcome[] = [
-        { name: name('what somebody said'), ...playValue(game, noise, rounds), ...half, epsilon },
+        { name: name('what a person said'), ...playValue(game, noise, rounds), ...half, epsilon },
         {
-          name: name('whether somebody wrote'),
+          name: name('whether a person wrote'),
           ...playMembership(game, noise, rounds),
           ...half,
           epsilon: 1000 * absent,

@@ -93,10 +93,10 @@ export const moment: Attack = {
     const { seen, copied } = await guesses(rounds, 'day')
     const atOnce = await guesses(rounds, '0')
     return [
-      { name: 'when somebody wrote, from everything public', ...tallyRight(seen), chance: 0.5 },
-      { name: 'when somebody wrote, from a copy of the database', ...tallyRight(copied), chance: 0.5 },
+      { name: 'when a person wrote, from everything public', ...tallyRight(seen), chance: 0.5 },
+      { name: 'when a person wrote, from a copy of the database', ...tallyRight(copied), chance: 0.5 },
       {
-        name: 'when somebody wrote, were it published at once',
+        name: 'when a person wrote, if it is published at once',
         ...{ ...tallyRight(atOnce.seen), chance: 0.5, isUndefended: true },
       },
     ]

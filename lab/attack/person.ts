@@ -46,7 +46,7 @@ export const person: Attack = {
     const few = Math.min(rounds, 500)
     return [
       {
-        name: 'person: whether somebody contributed anything in a year',
+        name: 'person: whether a person contributed anything in a year',
         ...guessWorlds(rounds, (isThere) =>
           games.reduce((all, game) => all + weighMembership(game, noise, isThere), 0),
         ),
@@ -54,7 +54,7 @@ export const person: Attack = {
         epsilon: 1000 * absent,
       },
       {
-        name: 'person: what somebody answered everywhere in a year',
+        name: 'person: what a person answered everywhere in a year',
         ...guessWorlds(rounds, (isFirst) =>
           games.reduce(
             (all, game) => all + compareWorlds(game, release(game, noise, game.worlds[isFirst ? 0 : 1]), game.worlds),

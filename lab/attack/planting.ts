@@ -87,7 +87,7 @@ function plantAsBefore(games: number): Outcome {
     const shown = decideContexts('company', { undecided: people, decided: [] }, regionOf, () => 4)
     return shown.some((context) => context && told(context)) === wrote
   })
-  const name = 'company: four accounts planted, did every account count'
+  const name = 'company: four accounts planted, if every account counts'
   return { name, ...tallyRight(guesses), chance: 0.5, isUndefended: true }
 }
 

@@ -87,7 +87,7 @@ export const trigger: Attack = {
         // No difference: the victim did nothing, or it does not show.
         guesses.push((seen ? true : randomInt(2) === 1) === wrote)
       }
-      return [{ name: 'whether somebody wrote, from every answer and header', ...tallyRight(guesses), chance: 0.5 }]
+      return [{ name: 'whether a person wrote, from every answer and header', ...tallyRight(guesses), chance: 0.5 }]
     } finally {
       await server.close()
     }

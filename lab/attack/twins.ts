@@ -117,7 +117,7 @@ async function play(server: TestServer, guesses: number, isUndefended: boolean):
   const outcome = (what: string, guessed: readonly boolean[]): Outcome => ({
     ...{ name: `twins, copies after each step: ${what}${how}`, ...tallyRight(guessed), chance: 0.5, isUndefended },
   })
-  return [outcome('which of two things somebody said', right.world), outcome('who of two wrote it', right.actor)]
+  return [outcome('which of two things a person said', right.world), outcome('who of two wrote it', right.actor)]
 }
 
 function isRight(known: readonly Known[], { seen, isFirst }: Known): boolean {

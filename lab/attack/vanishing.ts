@@ -23,7 +23,7 @@ export async function openSite() {
   }
   await reset()
   const { privacy } = server.services
-  /** Writes a company review as somebody with this secret. */
+  /** Writes a company review as the person with this secret. */
   const write = async (secret: Buffer, companyId: number) => {
     const author = { secret, companies: [companyId] }
     const submission = { kind: 'company' as const, companyId, answers: sampleAnswers('company') }
@@ -101,7 +101,7 @@ async function linkLeavers(games: number, when: 'rounds' | 'now'): Promise<Outco
   }
   const isUndefended = when === 'now'
   const chance = chances / guesses.length
-  const name = `which texts are of one person who left${isUndefended ? ', did they vanish at once' : ''}`
+  const name = `which texts are of one person who left${isUndefended ? ', if they vanish at once' : ''}`
   return { name, ...tallyRight(guesses), chance, ...(isUndefended && { isUndefended }) }
 }
 
@@ -129,7 +129,7 @@ async function timeDeletions(rounds: number, when: 'rounds' | 'now'): Promise<Ou
     await server.close()
   }
   const isUndefended = when === 'now'
-  const name = `when somebody deleted a review${isUndefended ? ', did it vanish at once' : ''}`
+  const name = `when a person deleted a review${isUndefended ? ', if it vanishes at once' : ''}`
   return { name, ...tallyRight(guesses), chance: 0.5, ...(isUndefended && { isUndefended }) }
 }
 

@@ -47,7 +47,7 @@ async function timeVotes(rounds: number, publishRounds: 'day' | '0'): Promise<Ou
     await server.close()
   }
   const isUndefended = publishRounds === '0'
-  const name = `when somebody voted${isUndefended ? ', were it counted at once' : ''}`
+  const name = `when a person voted${isUndefended ? ', if it counts at once' : ''}`
   return { name, ...tallyRight(guesses), chance: 0.5, ...(isUndefended && { isUndefended }) }
 }
 

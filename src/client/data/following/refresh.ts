@@ -11,6 +11,16 @@ export const askedEvery = 6 * 60 * 60_000
  */
 export async function refreshFollowing(now = Date.now(), request: typeof fetch = fetch): Promise<void> {
   if (!hasFollowed()) return
+  // The badge and the card on the home page ask in the same moment.
+  running ??= refresh(now, request).finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+let running: Promise<void> | undefined
+
+async function refresh(now: number, request: typeof fetch): Promise<void> {
   const { list, slots, askedAt } = readFollowing()
   // A moment in the future was written by a wrong clock.
   if (list.length === 0 || (askedAt !== null && askedAt <= now && now - askedAt < askedEvery)) return

@@ -23,9 +23,9 @@ type Dependencies = { db: Database; privacy: Privacy }
  * Runs one round of publication: everything that waits for this round (`turn`; without it, everything) is stored where
  * readers find it, with its counters, in one transaction for each company; then what is to disappear disappears, and
  * votes count, each company in another transaction. What belongs to a company that becomes another one at this moment
- * waits for the next round. In a numbered round, reviews that are more than usual by far wait for a moderator. Rows are stored in the order of their random names, so that neither their place nor their
- * transaction reveals when they came. A company that fails does not delay the others; the first failure is thrown in
- * the end.
+ * waits for the next round. In a numbered round, reviews that are more than usual by far wait for a moderator. Rows are
+ * stored in the order of their random names, so that neither their place nor their transaction reveals when they came.
+ * A company that fails does not delay the others; the first failure is thrown in the end.
  */
 export async function publishWaiting(
   { db, privacy }: Dependencies,
