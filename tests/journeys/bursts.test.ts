@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unusualRules } from '../../src/contract/reviews/unusual.ts'
 import { lateBy, spreadOver } from '../../src/server/authorship/acts.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
+import { forgetOldBursts } from '../../src/server/reviews/bursts/bursts.queries.ts'
 import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { sampleBody } from '../support/answers/sample-reviews.ts'
 import { newCompany, take } from '../support/server/reviewed-company.ts'
@@ -135,7 +136,7 @@ test('what waits names neither a network nor a moment, and no reader of the data
     db,
     sql`select data_type as type from information_schema.columns where table_name in ('bursts', 'recent_counts')`,
   )
-  expect(columns.some(({ type }) => type.startsWith('timestamp'))).toBe(false)
+  expect(columns.some(({ type }) => /^(timestamp|date)/.test(type))).toBe(false)
 })
 
 test('others who write meanwhile are published as always', async () => {
@@ -231,4 +232,13 @@ test('three reviews of one day about a small company do not wait', async () => {
   const { counts, unusual } = await profileOf(small)
   expect(counts.reviews).toBe(3)
   expect(unusual).toEqual([])
+})
+
+test('what is counted of the last days is forgotten once they are over', async () => {
+  const countRows = async () =>
+    (await queryRows<{ n: number }>(db, sql`select count(*)::int as n from recent_counts`))[0]!.n
+  await forgetOldBursts(server.services, server.services.clock())
+  expect(await countRows()).toBeGreaterThan(0)
+  await forgetOldBursts(server.services, new Date(server.services.clock().getTime() + 3 * 86_400_000))
+  expect(await countRows()).toBe(0)
 })

@@ -13,15 +13,16 @@ import { deleteDue } from './leaving/leave.ts'
 type Dependencies = Pick<Services, 'db' | 'clock' | 'privacy' | 'mail' | 'config'>
 
 /**
- * Runs one round of deletion: expired links and invitations, what was put aside when an
- * account started over, closed accounts after their 30 days, what all of them leave behind, letters that were decided on, and mails stored as files.
+ * Runs one round of deletion: expired links and invitations, counts of reviews of days that are over, what was put aside
+ * when an account started over, closed accounts after their 30 days, what all of them leave behind, letters that were
+ * decided on, and mails stored as files.
  */
 export async function forget(services: Dependencies): Promise<void> {
-  const { db, clock } = services
+  const { db, privacy, clock } = services
   const now = clock()
   await removeLateLinks(db, now)
   await forgetOldAttempts(db, now)
-  await forgetOldBursts(db, now)
+  await forgetOldBursts({ db, privacy }, now)
   await removeLateInvitations(db, getDayAfter(now, 0))
   await removeLateAsides(db, getDayAfter(now, 0))
   await deleteDue(services, now)

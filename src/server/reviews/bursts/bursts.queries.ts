@@ -20,7 +20,12 @@ export async function readRecent({ db, privacy }: Dependencies, companyId: numbe
     sql`select encode(sealed, 'hex') as sealed from recent_counts where company_id = ${companyId} for update`,
   )
   if (!row) return {}
-  const kept = privacy.openTold(Buffer.from(row.sealed, 'hex')) as RecentCounts
+  return openRecent(privacy, row.sealed, now)
+}
+
+/** Opens what is counted, without the days that are over. */
+function openRecent(privacy: Privacy, sealed: string, now: Date): RecentCounts {
+  const kept = privacy.openTold(Buffer.from(sealed, 'hex')) as RecentCounts
   const first = getDayAfter(now, 1 - unusualRules.days)
   return Object.fromEntries(Object.entries(kept).filter(([day]) => day >= first))
 }
@@ -29,12 +34,10 @@ export async function keepRecent(
   { db, privacy }: Dependencies,
   companyId: number,
   recent: RecentCounts,
-  now: Date,
 ): Promise<void> {
   await db.execute(
-    sql`insert into recent_counts (company_id, sealed, expires)
-      values (${companyId}, ${privacy.sealTold(recent)}::bytea, ${getDayAfter(now, unusualRules.days)}::date)
-      on conflict (company_id) do update set sealed = excluded.sealed, expires = excluded.expires`,
+    sql`insert into recent_counts (company_id, sealed) values (${companyId}, ${privacy.sealTold(recent)}::bytea)
+      on conflict (company_id) do update set sealed = excluded.sealed`,
   )
 }
 
@@ -44,11 +47,22 @@ export async function forgetRecent(db: Database, companyId: number): Promise<voi
 }
 
 /** Forgets what is counted of days that are over, and bursts of which no page tells any more. */
-export async function forgetOldBursts(db: Database, now: Date): Promise<void> {
+export async function forgetOldBursts({ db, privacy }: Dependencies, now: Date): Promise<void> {
   await db.execute(
     sql`delete from bursts where (done or state = 'noted') and month < ${getMonthBefore(toMonth(now), unusualRules.shownMonths)}`,
   )
-  await db.execute(sql`delete from recent_counts where expires <= ${getDayAfter(now, 0)}::date`)
+  await db.transaction(async (tx) => {
+    const rows = await queryRows<{ company_id: number; sealed: string }>(
+      tx,
+      sql`select company_id, encode(sealed, 'hex') as sealed from recent_counts order by company_id for update`,
+    )
+    for (const { company_id: companyId, sealed } of rows) {
+      const left = openRecent(privacy, sealed, now)
+      // Those that stay are sealed anew, too: so no copy tells which company had a review meanwhile.
+      if (Object.keys(left).length === 0) await forgetRecent(tx, companyId)
+      else await keepRecent({ db: tx, privacy }, companyId, left)
+    }
+  })
 }
 
 /**

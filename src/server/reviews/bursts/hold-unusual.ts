@@ -45,7 +45,7 @@ export async function holdUnusual(
   const { usual, months } = await readUsual(publishing.db, companyId, { passed: earlier.passed, now })
   const { held, counts, arrived } = sortOut(rated, toSeen, { usual, earlier })
   const days: RecentCounts = { ...recent, [today]: addDays([...(recent[today] ? [recent[today]] : []), arrived]) }
-  await keepRecent(publishing, companyId, days, now)
+  await keepRecent(publishing, companyId, days)
   for (const one of held) await keepWaiting(publishing, { ...one, from: afterAllRounds, held: 1 })
   if (held.length > 0) {
     const readersSee = addStars(earlier.passed, arrived.passed)

@@ -13,8 +13,7 @@ CREATE TABLE "bursts" (
 --> statement-breakpoint
 CREATE TABLE "recent_counts" (
 	"company_id" integer PRIMARY KEY NOT NULL,
-	"sealed" "bytea" NOT NULL,
-	"expires" date NOT NULL
+	"sealed" "bytea" NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "bursts" ADD CONSTRAINT "bursts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;
@@ -24,7 +23,5 @@ ALTER TABLE "recent_counts" ADD CONSTRAINT "recent_counts_company_id_companies_i
 CREATE INDEX "bursts_state" ON "bursts" USING btree ("state","month","id");
 --> statement-breakpoint
 CREATE INDEX "bursts_company" ON "bursts" USING btree ("company_id","month");
---> statement-breakpoint
-CREATE INDEX "recent_counts_expires" ON "recent_counts" USING btree ("expires");
 --> statement-breakpoint
 INSERT INTO "schema_numbers" ("number", "oldest_server") VALUES (12, 0);

@@ -1,4 +1,4 @@
-import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from './columns.ts'
 import { companies } from './companies.ts'
 
@@ -37,15 +37,10 @@ export const bursts = pgTable(
 )
 
 /** What is counted of the reviews of the last days, by company, sealed: no moment, no review, no author. */
-export const recentCounts = pgTable(
-  'recent_counts',
-  {
-    companyId: integer('company_id')
-      .primaryKey()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    sealed: bytea().notNull(),
-    /** The day on which nothing of it counts any more. */
-    expires: date().notNull(),
-  },
-  (table) => [index('recent_counts_expires').on(table.expires)],
-)
+export const recentCounts = pgTable('recent_counts', {
+  companyId: integer('company_id')
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  // The days are in it: one in clear would tell when the last review of a company came.
+  sealed: bytea().notNull(),
+})
