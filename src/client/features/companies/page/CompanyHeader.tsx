@@ -35,6 +35,7 @@ const useStyles = makeStyles({
    */
   card: { overflow: 'hidden', borderEndStartRadius: 0, borderEndEndRadius: 0, borderBlockEndWidth: 0 },
   inner: {
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: '10px',
@@ -66,6 +67,9 @@ const useStyles = makeStyles({
     [media.zoomed]: { gridColumn: '1', gridRow: 'auto', justifyItems: 'start' },
   },
   buttons: { display: 'flex', gap: '4px', [media.zoomed]: { flexWrap: 'wrap' } },
+  // A phone has no room for it beside a button with words; there it stands at the end of the facts.
+  follow: { [media.phoneOnly]: { position: 'absolute', insetInlineEnd: '8px', insetBlockEnd: '4px' } },
+  facts: { [media.phoneOnly]: { paddingInlineEnd: '40px' } },
   // A phone has no room for it beside the others; there the tab of competitors has the link to the comparison.
   compare: { [media.phoneOnly]: { display: 'none' } },
   links: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '0 20px', minHeight: '32px' },
@@ -130,7 +134,7 @@ export function CompanyHeader({ company, claims, follow, onWrite, onShare, onUnl
               </p>
             )}
             <Dotted
-              className={text.faint}
+              className={mergeClasses(text.faint, styles.facts)}
               parts={[
                 company.industry,
                 company.headquarters,
@@ -158,7 +162,7 @@ export function CompanyHeader({ company, claims, follow, onWrite, onShare, onUnl
               icon={<ColumnDoubleCompare20Regular />}
               onClick={() => navigate(buildComparedPath([company.id]))}
             />
-            {follow}
+            <div className={early ? undefined : styles.follow}>{follow}</div>
             <IconAction label={t('share')} icon={<Share20Regular />} onClick={onShare} />
           </div>
           {claims && (
