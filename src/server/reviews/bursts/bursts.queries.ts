@@ -58,7 +58,7 @@ export async function forgetOldBursts({ db, privacy }: Dependencies, now: Date):
     )
     for (const { company_id: companyId, sealed } of rows) {
       const left = openRecent(privacy, sealed, now)
-      // Those that stay are sealed anew, too: so no copy tells which company had a review meanwhile.
+      // Those that stay are sealed again. So a copy of the database does not show which company had a review since.
       if (Object.keys(left).length === 0) await forgetRecent(tx, companyId)
       else await keepRecent({ db: tx, privacy }, companyId, left)
     }
