@@ -1,4 +1,4 @@
-import { computeSpent, computeSpentInYear, groupLedgerByKind } from '../../src/contract/statistics/budget.ts'
+import { computeSpentInYear, groupLedgerByKind } from '../../src/contract/statistics/budget.ts'
 import { createNoise, type Noise } from '../../src/server/statistics/noise.ts'
 import type { Attack, Outcome } from './attack.ts'
 import { compareWorlds, type Game, gameOf, guessWorlds, nothing, release, weighMembership } from './likelihood.ts'
@@ -11,22 +11,23 @@ const listGames = (): Game[] =>
   groupLedgerByKind().flatMap(({ kind, inYear }) => Array.from({ length: inYear }, () => gameOf(kind)))
 
 /**
- * Plays 24 releases of one kind in which a moderator hides the victim's contribution and shows it again, turn by turn.
- * `isToldAgain`: each release tells what has changed since the one before, as it did until November 2026; otherwise only
- * the first one that the contribution is in tells of it, as `count.queries.ts` counts. A release that does not tell of it
- * adds noise that is the same in both worlds; it is drawn all the same.
+ * Plays 24 releases in which a moderator hides everything of a person and shows it again, turn by turn. `isToldAgain`:
+ * each release tells what has changed since the one before, as it did until November 2026. Otherwise only the first one
+ * that a contribution is in tells of it, as `count.queries.ts` counts; the attack `changes` tries that on the database.
+ * A release that does not tell of it adds noise that is as likely in both worlds, and is not drawn.
  */
-function playHiding(game: Game, noise: Noise, rounds: number, isToldAgain: boolean) {
-  const [victim] = game.worlds
-  const leaves = new Map([...victim].map(([cell, n]) => [cell, -n]))
-  return guessWorlds(rounds, (isThere) => {
-    let likelier = 0
-    for (let turn = 0; turn < releases; turn += 1) {
-      const change = turn === 0 ? victim : isToldAgain ? (turn % 2 === 0 ? victim : leaves) : nothing
-      likelier += compareWorlds(game, release(game, noise, isThere ? change : nothing), [change, nothing])
-    }
-    return likelier
-  })
+function playHiding(games: readonly Game[], noise: Noise, rounds: number, isToldAgain: boolean) {
+  const told = Array.from({ length: isToldAgain ? releases : 1 }, (_, turn) => turn)
+  return guessWorlds(rounds, (isThere) =>
+    games.reduce((all, game) => {
+      const [victim] = game.worlds
+      const leaves = new Map([...victim].map(([cell, n]) => [cell, -n]))
+      return told.reduce((sum, turn) => {
+        const change = turn % 2 === 0 ? victim : leaves
+        return sum + compareWorlds(game, release(game, noise, isThere ? change : nothing), [change, nothing])
+      }, all)
+    }, 0),
+  )
 }
 
 /**
@@ -41,8 +42,7 @@ export const person: Attack = {
     const noise = createNoise()
     const games = listGames()
     const { absent, otherwise } = computeSpentInYear()
-    const benefits = gameOf('benefit')
-    const hiding = { ...half, epsilon: 1000 * computeSpent('benefit').otherwise }
+    const hiding = { ...half, epsilon: 1000 * absent }
     const few = Math.min(rounds, 500)
     return [
       {
@@ -64,10 +64,10 @@ export const person: Attack = {
         ...half,
         epsilon: 1000 * otherwise,
       },
-      { name: 'person: hidden and shown again in 24 releases', ...playHiding(benefits, noise, few, false), ...hiding },
+      { name: 'person: hidden and shown again in 24 releases', ...playHiding(games, noise, rounds, false), ...hiding },
       {
         name: 'person: hidden and shown again, told each time',
-        ...playHiding(benefits, noise, few, true),
+        ...playHiding(games, noise, few, true),
         ...hiding,
         isUndefended: true,
       },

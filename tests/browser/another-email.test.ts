@@ -5,7 +5,7 @@ import { logIn } from '../support/browser/log-in.ts'
 import { press } from '../support/browser/passkey-device.ts'
 import { visit } from '../support/browser/settled.ts'
 import { wordsIn } from '../support/project/words.ts'
-import { choose } from '../support/setup/whole.ts'
+import { choose, wholeTest } from '../support/setup/whole.ts'
 import { openSite } from '../support/site/open-site.ts'
 import { mailedLink } from '../support/site/sent-mails.ts'
 import { type Auth, employer, member, signIn } from '../support/site/sign-in.ts'
@@ -115,7 +115,7 @@ describe.each(
     await second.page.browserContext().close()
   })
 
-  test('the links of a confirmed change and of a waiting change are kept and not pressed', async () => {
+  wholeTest('the links of a confirmed change and of a waiting change are kept and not pressed', async () => {
     const auth = await signIn(site, who)
     await post(auth, '/account/email', { email: address(2) })
     const token = (await confirmLink(address(2))).split('/').at(-1)
@@ -127,8 +127,9 @@ describe.each(
   })
 })
 
-describe('eight days later', () => {
-  test('neither link works, the page says so in both languages, and the account is unchanged', async () => {
+wholeTest(
+  'eight days later neither link works, the page says so in both languages, and the account is unchanged',
+  async () => {
     await site.stop()
     env.NODE_OPTIONS = daysAhead(8)
     await site.start()
@@ -152,5 +153,5 @@ describe('eight days later', () => {
       expect(withoutRefusals(faults)).toEqual([])
       await page.browserContext().close()
     }
-  })
-})
+  },
+)

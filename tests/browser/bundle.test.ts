@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const worker = join(folder, 'sw.js')
 const code = readFileSync(worker, 'utf8')
 
-test('the built client opens every page offline, and is within its limits', () => {
+wholeTest('the built client opens every page offline, and is within its limits', () => {
   const sizes: string[] = []
   expect(listProblems(built, (line) => sizes.push(line))).toEqual([])
   for (const what of ['the precache', 'the JavaScript of Home', 'the JavaScript of Company', 'the code of the worker'])

@@ -31,9 +31,7 @@ const usual: Record<Language, readonly string[]> = {
   english: [
     ...['home', 'company', 'company-culture-table', 'wizard-1-problems', 'company-questions-ask', 'employer-analytics'],
   ],
-  arabic: [
-    ...['home-signed-in', 'search', 'company-reviews', 'salary-title', 'compare-result', 'register', 'moderation'],
-  ],
+  arabic: [...['home-signed-in', 'company-reviews', 'compare-result', 'register', 'moderation']],
 }
 
 /** The widths that remain for a reader who zooms in: 320 px (WCAG 1.4.10), and a phone of 360 px at 200 %. */
