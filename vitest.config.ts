@@ -37,7 +37,7 @@ const lintFiles = lint.map((name) => `tests/${name}.test.ts`)
  * Journeys that the embedded database runs: about what it stores, how it survives a crash, and the commands for it. A
  * whole run has every journey on both databases.
  */
-const onEmbedded = ['admin', 'backup', 'killed-decisions', 'reviews-demo'].map(
+const onEmbedded = ['admin', 'backup', 'killed-decisions', 'power-loss', 'reviews-demo'].map(
   (name) => `tests/journeys/${name}.test.ts`,
 )
 /** Files of a whole run alone; `docs/testing.md` says what proves the same every day. */

@@ -7,7 +7,7 @@ export const siteQueues = [...caseKinds, 'names', 'mails', 'contributions'] as c
 export type SiteQueue = (typeof siteQueues)[number]
 
 /** What is not safe yet about how a server runs. */
-export const dangers = ['no_backup', 'embedded', 'no_tls', 'plain_http'] as const
+export const dangers = ['no_backup', 'backup_beside', 'no_tls', 'plain_http'] as const
 export type Danger = (typeof dangers)[number]
 
 /** GET /admin/today: what waits and since when, how the site runs, and what comes next. */

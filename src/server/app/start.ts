@@ -6,6 +6,7 @@ import { createPasswords } from '../accounts/passwords.ts'
 import { createSocial } from '../accounts/social/social.ts'
 import { countAdministrators } from '../administration/administrators.queries.ts'
 import { createSetupToken, readSiteState } from '../administration/site-state.queries.ts'
+import { makeBackupKey } from '../backup/backup-key.ts'
 import { renewNameKeys } from '../companies/name-keys.queries.ts'
 import { loadPushKey } from '../following/push-key.ts'
 import { readHostingNetworks } from '../limits/hosting.ts'
@@ -78,7 +79,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     const demo = await isDemoAllowed(config, database, privacy)
     const doors: { held?: (limit: string) => void } = {}
     const services = createServices(
-      demo ? withDemoRounds(config, database) : config,
+      demo ? withDemoRounds(config, database) : await makeBackupKey(config),
       database,
       privacy,
       print,
@@ -116,7 +117,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     servePages(app, site, services, draw, (path) => readSiteFile(database.reads, path))
     const listening = await listen(app, config)
     if (!isFurtherWorker()) {
-      await greet(print, listening, config, database, demo)
+      await greet(print, listening, services.config, database, demo)
       await offerSetup(print, listening, services)
     }
     endOnSignal({ listening, health, metrics }, services, database)

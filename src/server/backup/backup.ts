@@ -21,7 +21,9 @@ const named = /^shafaf-\d{8}T\d{6}Z\.backup$/
 /** Returns the key backups are sealed with. Throws, saying how to make one, when there is none. */
 export function getBackupKey({ BACKUP_KEY }: Pick<Config, 'BACKUP_KEY'>): Buffer {
   if (!BACKUP_KEY)
-    throw new Error('BACKUP_KEY must be given: 32 bytes, kept apart from the backups (openssl rand -hex 32).')
+    throw new Error(
+      'BACKUP_KEY must be given, or be the file backup.key in DATA_DIR: 32 bytes, kept apart from the backups (openssl rand -hex 32).',
+    )
   return parseAuthorKey(BACKUP_KEY, 'BACKUP_KEY')
 }
 

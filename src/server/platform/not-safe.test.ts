@@ -12,11 +12,12 @@ test.each<[string, Record<string, string | undefined>, Danger[]]>([
   ['a whole site behind a proxy', safe, []],
   ['the same that listens on all addresses', { ...safe, HOST: '0.0.0.0' }, []],
   ['without backups', { ...safe, BACKUP_KEY: undefined }, ['no_backup']],
-  ['with the embedded database', { ...safe, DATABASE_URL: undefined }, ['embedded']],
+  ['with the embedded database', { ...safe, DATABASE_URL: undefined, BACKUP_DIR: '/mnt/backups' }, []],
+  ['with backups beside the embedded database', { ...safe, DATABASE_URL: undefined }, ['backup_beside']],
   ['with an address of http', { ...safe, PUBLIC_URL: 'http://shafaf.example' }, ['no_tls']],
   ['open to everybody without a proxy', { ...safe, HOST: '0.0.0.0', TRUSTED_PROXIES: undefined }, ['plain_http']],
-  ['a trial on one machine', {}, ['no_backup', 'embedded']],
-  ['a trial that others reach', { HOST: '::' }, ['no_backup', 'embedded', 'no_tls', 'plain_http']],
+  ['a trial on one machine', {}, ['no_backup']],
+  ['a trial that others reach', { HOST: '::' }, ['no_backup', 'no_tls', 'plain_http']],
 ])('%s: says what is not safe yet', (_, env, expected) => {
   const config = readConfig(env)
   expect(listDangers(config, config.DATABASE_URL === undefined)).toEqual(expected)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { findBackupKey } from '../../server/backup/backup-key.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { backupCommands } from './backup-commands.ts'
 import { breachCommand } from './breach-command.ts'
@@ -58,7 +59,7 @@ export async function runAdmin(
     const given = { args: positionals, options: values, env, say }
     if (!('operate' in command)) return (await runCommand(command, given)) ? 0 : 1
     if (values['dry-run'] && !command.dry) throw new Unusable(`${command.name} has no dry run.`)
-    return (await command.operate({ ...given, config: readConfig(env) })) ? 0 : 1
+    return (await command.operate({ ...given, config: await findBackupKey(readConfig(env)) })) ? 0 : 1
   } catch (error) {
     const wrong = error instanceof Unusable || String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS')
     if (!wrong) throw error

@@ -1,6 +1,9 @@
 import { existsSync, openAsBlob, readdirSync, renameSync, rmSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
+import { flushToDisk } from '../disk.ts'
 
 /**
  * The image of a new database beside the built server; in the source there is none, and a new database is made from
@@ -31,11 +34,16 @@ const withBytes = {
 /** The memory for pages, which the engine fills with zeros before it starts (decision 134). */
 const sharedBuffers = '32MB'
 
-/** Starts the embedded engine in this folder, which it creates a database in where there is none. */
+/**
+ * Starts the embedded engine in this folder, which it creates a database in where there is none. What it acknowledges is
+ * on the disk (decision 154), except for `memory://`.
+ */
 export async function startEngine(folder: string, image?: { loadDataDir: Blob }): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite')
-  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`]
-  return PGlite.create(folder, { ...withBytes, startParams, ...image })
+  const sized = [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`]
+  if (folder.startsWith('memory://')) return PGlite.create(folder, { ...withBytes, startParams: sized, ...image })
+  const { DurableFolder, makeDurable } = await import('./durable-folder.ts')
+  return PGlite.create({ ...withBytes, fs: new DurableFolder(folder), startParams: makeDurable(sized), ...image })
 }
 
 /**
@@ -60,7 +68,16 @@ export async function beginInFolder(folder: string, fromImage: boolean): Promise
   rmSync(unfinished, { recursive: true, force: true })
   const client = await startEngine(unfinished, fromImage ? await readImage() : undefined)
   await client.close()
+  await flushFolder(unfinished)
   renameSync(unfinished, folder)
+  await flushToDisk(dirname(folder))
+}
+
+/** Waits until a folder and everything in it is on the disk: what the engine unpacks from an image is not. */
+async function flushFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = entries.map(({ parentPath, name }) => join(parentPath, name))
+  for (const name of [...names, folder]) await flushToDisk(name)
 }
 
 /** Returns true when a folder contains nothing or does not exist. */

@@ -1,7 +1,7 @@
-import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { join } from 'node:path'
 import { computeMac, deriveKey } from './derive.ts'
+import { createKeyFile, readKeyFile } from './key-file.ts'
 import { firstVersion, type Keyring, openNames, sealNames } from './keyring.ts'
 
 /** What a database stores of an author key: its fingerprint, and the key of all names sealed under it. */
@@ -32,15 +32,17 @@ export async function openAuthorKey(
   random: (length: number) => Uint8Array = randomBytes,
 ): Promise<Keyring> {
   const file = join(DATA_DIR, 'author.key')
-  const [kept, found] = await Promise.all([store.read(), AUTHOR_KEY ? undefined : read(file)])
+  const [kept, found] = await Promise.all([store.read(), AUTHOR_KEY ? undefined : readKeyFile(file)])
   const before = AUTHOR_KEY_BEFORE ? parseAuthorKey(AUTHOR_KEY_BEFORE, 'AUTHOR_KEY_BEFORE') : undefined
   if (kept.length > 0) {
     if (!AUTHOR_KEY && found === undefined) throw new Error(`The author key of this database is missing. ${putBack}`)
     return buildRing(kept, AUTHOR_KEY ? parseAuthorKey(AUTHOR_KEY, 'AUTHOR_KEY') : parseAuthorKey(found!, file), before)
   }
-  if (!AUTHOR_KEY && found === undefined) await create(file, DATA_DIR, Buffer.from(random(32)).toString('hex'))
+  if (!AUTHOR_KEY && found === undefined) await createKeyFile(file, Buffer.from(random(32)).toString('hex'))
   // Read back from the file, since another process may have created it first.
-  const key = AUTHOR_KEY ? parseAuthorKey(AUTHOR_KEY, 'AUTHOR_KEY') : parseAuthorKey((await read(file)) ?? '', file)
+  const key = AUTHOR_KEY
+    ? parseAuthorKey(AUTHOR_KEY, 'AUTHOR_KEY')
+    : parseAuthorKey((await readKeyFile(file)) ?? '', file)
   await store.keep(toKeptKey(firstVersion, key, random(32), random(12)))
   return buildRing(await store.read(), key, before)
 }
@@ -83,35 +85,4 @@ export function parseAuthorKey(text: string, where: string): Buffer {
   const key = /^[0-9a-f]{64}$/i.test(trimmed) ? Buffer.from(trimmed, 'hex') : Buffer.from(trimmed, 'base64')
   if (key.length !== 32) throw new Error(`${where} must hold 32 bytes, as 64 hex digits or as base64`)
   return key
-}
-
-async function read(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-/**
- * Writes the key in full and to the disk under another name, then links it: a half-written key never has the real name.
- */
-async function create(file: string, folder: string, hex: string) {
-  await mkdir(folder, { recursive: true })
-  const temporary = `${file}.${randomUUID()}`
-  const handle = await open(temporary, 'wx', 0o600)
-  try {
-    await handle.writeFile(`${hex}\n`)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  try {
-    await link(temporary, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    await rm(temporary, { force: true })
-  }
 }
