@@ -1,3 +1,4 @@
+import { archives } from './archives.ts'
 import { cutLines } from './cuts.ts'
 import { failovers } from './failovers.ts'
 import { fills, fillsPostgres } from './fills.ts'
@@ -17,5 +18,6 @@ export const parts: readonly Part[] = [
   cutLines,
   failovers,
   restores,
+  archives,
   upgrades,
 ]

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import pg from 'pg'
 import { firstInstalled, installFromDebian } from './debian.ts'
 
@@ -86,7 +86,8 @@ export async function startPostgres(within = tmpdir(), more: Settings = {}, from
 }
 
 /**
- * Creates a folder for clusters below `within`, and returns how to run PostgreSQL's programs in it: they refuse to run
+ * Creates a folder for clusters below `within`, and returns how to run PostgreSQL's programs in it, and others by their
+ * path: they refuse to run
  * as root, so root runs them as `postgres`.
  */
 export function preparePrograms(within = tmpdir()) {
@@ -95,7 +96,7 @@ export function preparePrograms(within = tmpdir()) {
   const asRoot = process.getuid?.() === 0
   if (asRoot) execFileSync('chown', ['postgres', folder])
   const run = (program: string, ...words: string[]) => {
-    const command = [join(programs, program), ...words]
+    const command = [isAbsolute(program) ? program : join(programs, program), ...words]
     // `pg_ctl start` leaves a child process behind; a pipe to it would never close.
     const options = { cwd: folder, stdio: 'ignore' } as const
     if (asRoot) execFileSync('runuser', ['-u', 'postgres', '--', ...command], options)
