@@ -15,6 +15,7 @@ export const problemCodes = [
   'score_range',
   'salary_range',
   'raise_range',
+  'allowances_range',
   'pros_length',
   'one_word',
   'last_year',

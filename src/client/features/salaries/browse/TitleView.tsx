@@ -89,7 +89,12 @@ export function TitleView({ page, follow, outside, onShare }: TitleViewProps) {
                 : { title: t('browse.noneYet', { title: name }), words: t('browse.noneWords'), crowd }
             }
             beside={beside.filter((row) => row.name !== crowd)}
-            note={<MethodLink />}
+            note={
+              <>
+                <p>{t('contains')}</p>
+                <MethodLink />
+              </>
+            }
           />
           {crowd === undefined && (
             <div>
