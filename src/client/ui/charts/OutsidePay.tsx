@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
-    alignItems: 'baseline',
+    alignItems: 'center',
     gap: '0 16px',
     paddingBlock: '8px',
     '& + &': lineAbove,

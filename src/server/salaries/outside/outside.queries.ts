@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import { outsideActs, outsidePay, outsideSources } from '../../platform/db/schema/outside.ts'
 import type { Figure, Source } from './parse-figure.ts'
@@ -126,8 +126,8 @@ export function listFigures(db: Database, about: About, most: number): Promise<S
     .from(outsidePay)
     .where(and(isShown, about))
     .orderBy(
-      sql`${nation} is not null, coalesce(${jobtitle}, ${department}) is not null, coalesce(${city}, ${region}) is not null`,
-      ...[sql`${pay} desc`, asc(id)],
+      sql`coalesce(${jobtitle}, ${department}) is not null, coalesce(${city}, ${region}) is not null`,
+      ...[sql`coalesce(${city}, ${region})`, sql`${nation} is not null`, desc(pay), asc(id)],
     )
     .limit(most + 1)
 }

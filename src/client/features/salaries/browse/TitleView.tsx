@@ -91,8 +91,7 @@ export function TitleView({ page, follow, outside, onShare }: TitleViewProps) {
             beside={beside.filter((row) => row.name !== crowd)}
             note={
               <>
-                <p>{t('contains')}</p>
-                <MethodLink />
+                {t('contains')} <MethodLink />
               </>
             }
           />
