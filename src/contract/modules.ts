@@ -30,6 +30,8 @@ import * as auditShapes from './administration/audit.schema.ts'
 import * as audit from './administration/audit.ts'
 import * as directoryShapes from './administration/directory.schema.ts'
 import * as directory from './administration/directory.ts'
+import * as figuresShapes from './administration/figures.schema.ts'
+import * as figures from './administration/figures.ts'
 import * as managedListsShapes from './administration/lists.schema.ts'
 import * as managedLists from './administration/lists.ts'
 import * as siteStudiesShapes from './administration/studies.schema.ts'
@@ -113,6 +115,8 @@ import * as browseShapes from './salaries/browse.schema.ts'
 import * as browse from './salaries/browse.ts'
 import * as compareShapes from './salaries/compare.schema.ts'
 import * as compare from './salaries/compare.ts'
+import * as outsideShapes from './salaries/outside.schema.ts'
+import * as outside from './salaries/outside.ts'
 import * as payShapes from './salaries/pay.schema.ts'
 import * as pay from './salaries/pay.ts'
 import * as awardsShapes from './statistics/awards.schema.ts'
@@ -162,6 +166,7 @@ export const modules = {
     joinShapes(salaries, salariesShapes),
     joinShapes(browse, browseShapes),
     joinShapes(compare, compareShapes),
+    joinShapes(outside, outsideShapes),
     joinShapes(pay, payShapes),
   ],
   statistics: [
@@ -218,5 +223,6 @@ export const modules = {
     joinShapes(audit, auditShapes),
     joinShapes(siteStudies, siteStudiesShapes),
     joinShapes(managedLists, managedListsShapes),
+    joinShapes(figures, figuresShapes),
   ],
 } as const satisfies Record<string, readonly Pair[]>

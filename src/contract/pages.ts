@@ -11,6 +11,7 @@ import { getApiGuide } from './developers.ts'
 import { readKey } from './endpoint.ts'
 import { listDataReleases } from './open-data.ts'
 import { getTitlePage } from './salaries/browse.ts'
+import { getOutsidePay } from './salaries/outside.ts'
 import { getStudy } from './studies/studies.ts'
 
 /** The parameters in an address: of its path (without the readable name after an id), and its query. */
@@ -58,9 +59,10 @@ const formWords = ['reviews', 'forms', 'problems'] as const
 const keyCompany = ({ id }: Pick<AddressParts, 'id'>) =>
   isId(id) ? [readKey(getCompanyProfile, { params: { id } })] : []
 
-/** The read of the employers with which the page of an industry or city begins. */
+/** The reads of employers of an industry or city, and of pay that others publish. */
 const keyEmployers = (place: { industry: number } | { city: number }) =>
   readKey(listCompanies, { query: { ...place, sort: 'rating', limit: employersAtFirst } })
+const keyOutside = (of: { title: number } | { city: number }) => readKey(getOutsidePay, { query: of })
 
 /** Builds the row of a page that is drawn for everyone and reads nothing; its title is in the words of its own. */
 const buildReading = (screen: string, words: readonly string[], description: string, content?: string): Page => ({
@@ -138,8 +140,8 @@ export const pages = {
     head: { title: 'salaries:browse.title', description: 'salaries' },
   },
   '/salaries/:id': {
-    ...{ screen: 'SalaryTitle', words: ['salaries'], drawn: true, named: true },
-    reads: ({ id }) => (isId(id) ? [readKey(getTitlePage, { params: { id } })] : []),
+    ...{ screen: 'SalaryTitle', words: ['salaries', 'outside-pay'], drawn: true, named: true },
+    reads: ({ id }) => (isId(id) ? [readKey(getTitlePage, { params: { id } }), keyOutside({ title: Number(id) })] : []),
   },
   '/industries/:id?': {
     ...{ screen: 'CompaniesOf', content: 'industry', words: ['browse', 'search'], drawn: true, named: true },
@@ -147,9 +149,9 @@ export const pages = {
     reads: ({ id }) => (isId(id) ? [keyEmployers({ industry: Number(id) })] : []),
   },
   '/cities/:id?': {
-    ...{ screen: 'CompaniesOf', content: 'city', words: ['browse', 'search'], drawn: true, named: true },
+    ...{ screen: 'CompaniesOf', content: 'city', words: ['browse', 'search', 'outside-pay'], drawn: true, named: true },
     head: { title: 'browse:of.city.title', description: 'cities' },
-    reads: ({ id }) => (isId(id) ? [keyEmployers({ city: Number(id) })] : []),
+    reads: ({ id }) => (isId(id) ? [keyEmployers({ city: Number(id) }), keyOutside({ city: Number(id) })] : []),
   },
   '/awards': {
     ...{ screen: 'Awards', words: ['awards'], drawn: true },

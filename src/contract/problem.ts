@@ -15,6 +15,7 @@ export const problemCodes = [
   'score_range',
   'salary_range',
   'raise_range',
+  'allowances_range',
   'pros_length',
   'one_word',
   'last_year',
@@ -163,13 +164,15 @@ export const problemCodes = [
   'decision_undone',
   'own_case',
   'second_needed',
-  // the directory file
+  // files of companies and figures
   'characters_unreadable',
   'row_shifted',
   'same_as_beside_id',
+  'row_twice',
   'headings_unknown',
   'headings_twice',
   'headings_missing',
+  'figures_headings',
   'quote_open',
   'too_many_rows',
   // the site as a whole

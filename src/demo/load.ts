@@ -8,6 +8,7 @@ import { changeVault } from '../server/accounts/vault.queries.ts'
 import { addAdministrator } from '../server/administration/administrators.queries.ts'
 import { setSite } from '../server/administration/site-state.queries.ts'
 import { publishWaiting } from '../server/app/publication/publish.ts'
+import { operator } from '../server/audit/audit.ts'
 import { giveAmong } from '../server/awards/awards.queries.ts'
 import { addCompanies, countCompanies, type NewCompany } from '../server/companies/companies.queries.ts'
 import { addSettings, getLookups } from '../server/lookups/lookups.queries.ts'
@@ -16,6 +17,7 @@ import type { Database } from '../server/platform/db/database.ts'
 import type { Services } from '../server/platform/services.ts'
 import { decideDueContexts } from '../server/reviews/contexts.queries.ts'
 import { submit } from '../server/reviews/submit.ts'
+import { importFigures } from '../server/salaries/outside/import.ts'
 import { releaseAll } from '../server/statistics/release/release.ts'
 import { createDemoAwards } from './awards.ts'
 import { lockFirstStart } from './demo.queries.ts'
@@ -24,6 +26,7 @@ import { loadCompanyFiles } from './load-files.ts'
 import { loadReviews } from './load-reviews.queries.ts'
 import { loadQuestions, loadStudies } from './load-voices.queries.ts'
 import { demoPassword } from './logins.ts'
+import { demoOutsidePay } from './outside-pay.ts'
 import { createDemoVault } from './profile.ts'
 import { createDemoCompanies, type DemoCompany } from './seed/companies.ts'
 import { createDemoDecisions } from './seed/decisions.ts'
@@ -59,6 +62,7 @@ export async function loadDemo(services: Services, moderating = false): Promise<
     const lookups = await getLookups(tx)
     await decideDueContexts({ db: tx, privacy: services.privacy, lookups }, services.clock())
     await loadCompanyFiles(tx)
+    await loadOutsidePay({ db: tx, privacy: services.privacy }, services.clock())
     for (const person of demoPeople) {
       const added = await addPerson(services, tx, person, companies, hashed)
       if (moderating && added && (person.role === 'moderator' || person.role === 'lead')) {
@@ -72,6 +76,19 @@ export async function loadDemo(services: Services, moderating = false): Promise<
     await publishWaiting({ db: tx, privacy: services.privacy })
     return true
   })
+}
+
+/** Loads the fictional figures of others as the operator would. */
+async function loadOutsidePay(using: Parameters<typeof importFigures>[0], now: Date): Promise<void> {
+  const file = {
+    ...{ dryRun: false, maxRows: 100 },
+    open: async function* () {
+      yield Buffer.from(demoOutsidePay)
+    },
+  }
+  const { counts, refused, problem } = await importFigures(using, file, { by: operator, now })
+  if (counts.new === 0 || refused.length > 0 || problem)
+    throw new Error('The figures of the demonstration are refused.')
 }
 
 function toRow({ id, ceo, ...company }: DemoCompany): NewCompany {

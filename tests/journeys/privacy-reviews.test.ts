@@ -92,6 +92,10 @@ const ofNeither = [
   'role_changes',
   'lookup_items',
   'lookup_edits',
+  // What others publish.
+  'outside_acts',
+  'outside_pay',
+  'outside_sources',
   // Tied to nobody.
   'list_proposals',
   // Addresses at push services, without an account, and the key that signs to them.

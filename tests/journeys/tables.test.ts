@@ -38,7 +38,9 @@ const pathFor = (endpoint: AnyEndpoint) => {
   const named: Record<string, string | number> = { id, question, count: buckets, bucket: 0 }
   return apiBase + endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(named[name] ?? crypto.randomUUID()))
 }
-const searches: Readonly<Record<string, string>> = { '/companies/search': 'q=al', '/autocomplete': 'key=city&q=ri' }
+const searches: Readonly<Record<string, string>> = {
+  ...{ '/companies/search': 'q=al', '/autocomplete': 'key=city&q=ri', '/outside-pay': 'title=1' },
+}
 const ask = (endpoint: AnyEndpoint, accept: string, query = searches[endpoint.path] ?? '') =>
   server.app.request(`${pathFor(endpoint)}?${query}`, { headers: { Accept: accept, 'X-Language': 'en' } })
 

@@ -12,6 +12,7 @@ import { commands } from '../../src/tools/admin/commands.ts'
 import { directoryCommands } from '../../src/tools/admin/directory-commands.ts'
 import { sampleBody } from '../support/answers/sample-reviews.ts'
 import { accountAt } from '../support/server/employer.ts'
+import { sendForm } from '../support/server/send-form.ts'
 import { startTestServer } from '../support/server/server.ts'
 
 let now = new Date('2026-11-29T09:00:00Z')
@@ -43,6 +44,11 @@ const codeOf = async (reply: ReturnType<typeof post>) => {
 const entries = async (): Promise<AuditEntry[]> => (await call('GET', '/admin/audit', { token })).json.data.entries
 const undo = async (seq?: number) => codeOf(post(`/admin/audit/${seq ?? (await entries())[0]!.seq}/undo`))
 const data = async (path: string, language: 'en' | 'ar' = 'en') => (await call('GET', path, { language })).json.data
+
+const figures = () =>
+  new File(['pay,source_en,link,date,licence\n8000,Bureau,https://bureau.example,2025,CC0'], 'a.csv', {
+    type: 'text/csv',
+  })
 
 /** What an act does, and what everybody sees of it. */
 type Story = { act: () => Promise<unknown>; see: () => Promise<unknown>; shows: unknown }
@@ -82,6 +88,11 @@ const stories: Record<string, Story> = {
     act: () => post('/admin/lists/cities/2/join', { into: 3 }),
     see: async () => (await data('/cities')).filter((one: { id: number }) => one.id === 2).length,
     shows: 0,
+  },
+  'pay that others publish': {
+    act: () => sendForm(server, '/admin/figures', { file: figures(), act: 'keep' }, { token }),
+    see: async () => (await data('/outside-pay?title=1')).figures.map(({ pay }: { pay: number }) => pay),
+    shows: [8000],
   },
   'that the site is closed': {
     act: () => post('/admin/close', { reason: 'A pause' }),

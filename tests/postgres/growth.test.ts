@@ -65,6 +65,7 @@ const bounded = new Set([
   'site_texts',
   // As many as administrators make; at most 2,000 names wait.
   ...['lookup_edits', 'list_proposals'],
+  ...['outside_acts', 'outside_pay', 'outside_sources'],
   'schema_numbers',
   // As many as the versions of a month have.
   'site_files',

@@ -4,6 +4,7 @@ import type { Form, RawAnswers } from '../../src/contract/form/form.ts'
 import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
 import type { ReviewTypeName } from '../../src/contract/reviews/kinds.ts'
 import { buildReviewPath, getKind, reviewTypes } from '../../src/contract/reviews/reviews.ts'
+import { allowanceNames } from '../../src/contract/reviews/salary.ts'
 import { compareForm } from '../../src/contract/salaries/compare.ts'
 import { rightAnswersOf } from '../support/answers/right-answers.ts'
 import { sampleAnswers } from '../support/answers/sample-reviews.ts'
@@ -28,6 +29,8 @@ describe('the names on the wire, as the specification spells them', () => {
       ...['currency_id', 'per_duration', 'experience_years', 'salary', 'annual_raise', 'get_bonus', 'gender'],
       ...['country_id', 'city_id', 'profit_sharing', 'profit_sharing_duration', 'sales_commission'],
       ...['sales_commission_duration', 'tips_gratuities', 'tips_gratuities_duration'],
+      // Added beside those of the specification: optional parts of the salary (decision 151).
+      ...allowanceNames,
     ]
     const bonus = ['cash_bonus', 'cash_bonus_duration', 'stock_bonus', 'stock_bonus_duration']
     const all = Object.fromEntries(

@@ -18,7 +18,7 @@ const drawn = (initial: RawAnswers, problems: readonly Problem[] = []) =>
     />,
   )
 const isOpen = async (initial: RawAnswers, problems?: readonly Problem[]) =>
-  /<button[^>]*aria-expanded="(true|false)"[^>]*>(?:(?!<\/?button).)*tips<\/button>/.exec(
+  /<button[^>]*aria-expanded="(true|false)"[^>]*>(?:(?!<\/?button).)*tips, allowances<\/button>/.exec(
     await drawn(initial, problems),
   )?.[1]
 
@@ -52,5 +52,5 @@ test('five questions about pay show what they ask; what makes it more exact is c
     ...['employer_name', 'jobtitle', 'joblevel', 'experience_years', 'salary', 'per_duration'],
   ])
   expect(names.at(-1)).toBe('accept_terms')
-  expect(/aria-expanded="(true|false)"[^>]*aria-controls="[^"]*currency_id-more"/.exec(html)?.[1]).toBe('false')
+  expect(/aria-expanded="(true|false)"[^>]*aria-controls="[^"]*housing_allowance-more"/.exec(html)?.[1]).toBe('false')
 })

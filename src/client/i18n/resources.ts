@@ -35,6 +35,7 @@ import type moderationLog from '../../../locales/en/moderation-log.json'
 import type offers from '../../../locales/en/offers.json'
 import type openData from '../../../locales/en/open-data.json'
 import type outbox from '../../../locales/en/outbox.json'
+import type outsidePay from '../../../locales/en/outside-pay.json'
 import type payPackage from '../../../locales/en/pay-package.json'
 import type presence from '../../../locales/en/presence.json'
 import type press from '../../../locales/en/press.json'
@@ -95,6 +96,7 @@ export interface Resources {
   offers: typeof offers
   'open-data': typeof openData
   outbox: typeof outbox
+  'outside-pay': typeof outsidePay
   'pay-package': typeof payPackage
   presence: typeof presence
   press: typeof press

@@ -4,6 +4,7 @@ import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-ci
 import { DocumentText20Regular } from '@fluentui/react-icons/svg/document-text'
 import { History20Regular } from '@fluentui/react-icons/svg/history'
 import { Megaphone20Regular } from '@fluentui/react-icons/svg/megaphone'
+import { Money20Regular } from '@fluentui/react-icons/svg/money'
 import { Poll20Regular } from '@fluentui/react-icons/svg/poll'
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings'
 import type { ReactElement } from 'react'
@@ -20,7 +21,7 @@ import NotFound from '../ui/states/NotFound.tsx'
 import { useText } from '../ui/styles/text.ts'
 
 type Part = {
-  id: 'today' | 'settings' | 'directory' | 'lists' | 'studies' | 'texts' | 'announcements' | 'audit'
+  id: 'today' | 'settings' | 'directory' | 'lists' | 'figures' | 'studies' | 'texts' | 'announcements' | 'audit'
   icon: ReactElement
   view: React.ComponentType
 }
@@ -42,6 +43,11 @@ const parts: readonly Part[] = [
     id: 'lists',
     icon: <AppsList20Regular />,
     view: lazyWithRetry(() => import('../features/administration/Lists.tsx')),
+  },
+  {
+    id: 'figures',
+    icon: <Money20Regular />,
+    view: lazyWithRetry(() => import('../features/administration/Figures.tsx')),
   },
   {
     id: 'studies',

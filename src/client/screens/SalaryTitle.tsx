@@ -10,6 +10,7 @@ import { TitleView } from '../features/salaries/browse/TitleView.tsx'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { loadPart } from '../i18n/part.ts'
 import { usePageTitle } from '../router/page-title.ts'
+import { OutsidePay } from '../ui/charts/OutsidePay.tsx'
 import NotFound from '../ui/states/NotFound.tsx'
 import { ReadFrame } from '../ui/states/ReadFrame.tsx'
 import { useLayout } from '../ui/styles/layout.ts'
@@ -43,6 +44,7 @@ export default function SalaryTitle({ params }: { params: { id?: string } }) {
                 </Suspense>
               </div>
             }
+            outside={<OutsidePay of={{ title: id }} />}
             onShare={() => navigate(`/salary-review?title=${id}`)}
           />
         )}

@@ -7,6 +7,7 @@ import { getStudy, listStudies } from '../studies/studies.ts'
 import { getSite, readLaunch } from './administration.ts'
 import type * as shapes from './audit.schema.ts'
 import { readListedCompany } from './directory.ts'
+import { changedByFigures } from './figures.ts'
 import { changes as changedByLists } from './lists.ts'
 import { listSiteStudies } from './studies.ts'
 import { getText, listTexts, readTextVersion } from './texts.ts'
@@ -39,6 +40,9 @@ export const auditActions = [
   'list.join',
   'list.separate',
   'list.refuse',
+  'figures.import',
+  'figures.withdraw',
+  'figures.restore',
   'study.add',
   'study.change',
   'study.state',
@@ -65,6 +69,9 @@ export const undoableActions = [
   'list.change',
   'list.join',
   'list.separate',
+  'figures.import',
+  'figures.withdraw',
+  'figures.restore',
   'study.state',
   'site.open',
   'site.close',
@@ -106,6 +113,7 @@ const changes = [
   listStudies,
   getStudy,
   ...changedByLists,
+  ...changedByFigures,
 ] as const
 
 /**

@@ -4,8 +4,13 @@ import type { ProblemCode } from '../problem.ts'
 /** A field shows only while another, itself visible, has one of these answers. */
 export type Condition = { field: string; oneOf: readonly (string | number)[] }
 
-/** A comparison with the answer of an earlier field: the same text, or a date not before it. */
-export type FieldComparison = { field: string; is: 'same' | 'notBefore'; problem: ProblemCode }
+/**
+ * A comparison with the answer of an earlier field: the same text, or a date not before it. `part`: an amount that is a
+ * part of it, less than it together with the parts before (`beside`).
+ */
+export type FieldComparison =
+  | { field: string; is: 'same' | 'notBefore'; problem: ProblemCode }
+  | { field: string; is: 'part'; beside: readonly string[]; problem: ProblemCode }
 
 /**
  * How the answers to a field are counted and published. `public`: at once, since the reviews are read one by one.

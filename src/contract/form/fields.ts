@@ -197,6 +197,16 @@ export function repeating<F extends Field>(field: F, other: string, problem: Pro
 export function notBefore<F extends Field>(field: F, start: string): F {
   return { ...field, against: { field: start, is: 'notBefore', problem: 'before_start' } }
 }
+/** Defines amounts that are parts of the amount in `whole`: optional, and less than it together. */
+export const partsOf = <const N extends readonly string[]>(
+  whole: string,
+  names: N,
+  problem: ProblemCode,
+): { [At in keyof N]: OptionalField<WholeField<N[At]>> } =>
+  names.map((name, at) => ({
+    ...amount(name),
+    against: { field: whole, is: 'part', beside: names.slice(0, at), problem },
+  })) as unknown as { [At in keyof N]: OptionalField<WholeField<N[At]>> }
 /** Returns the same fields, asked only while `field` has the answer, or one of the answers, `is`. */
 export function onlyIf<const F extends readonly Field[]>(
   field: string,

@@ -2,7 +2,7 @@ import { define, type Struct } from 'superstruct'
 import type { ProblemCode } from '../problem.ts'
 import { findContactData } from './contact-data.ts'
 import { getRiyadhDay, getRiyadhYear, isDay, isMonth } from './days.ts'
-import type { Field, FieldOf } from './field.ts'
+import type { Field, FieldComparison, FieldOf } from './field.ts'
 import { findFileProblem } from './file.ts'
 import { hasMixedLetters } from './mixed-letters.ts'
 import { getStageGroup, type StageGroup, stageGroups } from './stages.ts'
@@ -48,9 +48,22 @@ const failMissing = (field: Field): FoundProblem[] => (field.missing ? fail(fiel
 function findAllProblems(field: Field, value: unknown, now: Date, earlier: (name: string) => unknown): FoundProblem[] {
   const own = findProblems(field, value, now)
   if (own.length > 0 || !field.against) return own
-  const other = earlier(field.against.field)
-  const fits = field.against.is === 'same' ? value === other : typeof other !== 'string' || String(value) >= other
-  return fits ? noProblems : fail(field.against.problem)
+  return isFitting(value, field.against, earlier) ? noProblems : fail(field.against.problem)
+}
+
+/** Whether an answer fits those before it; one that is missing or of another type has a problem of its own. */
+function isFitting(value: unknown, against: FieldComparison, earlier: (name: string) => unknown): boolean {
+  const other = earlier(against.field)
+  if (against.is === 'part') {
+    if (typeof other !== 'number' || typeof value !== 'number') return true
+    const before = against.beside
+      .map(earlier)
+      .reduce<number>((sum, one) => sum + (typeof one === 'number' ? one : 0), 0)
+    // Where those before are too much already, one of them says so.
+    return before >= other || before + value < other
+  }
+  if (against.is === 'same') return value === other
+  return typeof other !== 'string' || String(value) >= other
 }
 
 function findProblems(field: Field, value: unknown, now: Date): FoundProblem[] {

@@ -6,6 +6,7 @@ import {
   lookup,
   onlyIf,
   optional,
+  partsOf,
   rare,
   score,
   step,
@@ -18,6 +19,12 @@ import { defineRoleStep, personStep } from './common.ts'
 
 /** Defines the period of an amount: every amount has one of its own, a year or a month, also optional. */
 const definePeriod = <N extends string>(name: N) => optional(choice(name, ['year', 'month'], { look: 'segments' }))
+
+/**
+ * The allowances that are part of the salary, in its period. The specification does not have them: they are optional,
+ * after its own fields, and no release counts them (decision 151).
+ */
+export const allowanceNames = ['housing_allowance', 'transport_allowance', 'other_allowances'] as const
 
 /** Salary review (spec 3, spec 5). The salary has 2 to 5 digits for every pay period. */
 export const salaryReview = defineForm('salary', [
@@ -43,6 +50,7 @@ export const salaryReview = defineForm('salary', [
       definePeriod('sales_commission_duration'),
       amount('tips_gratuities'),
       definePeriod('tips_gratuities_duration'),
+      ...partsOf('salary', allowanceNames, 'allowances_range'),
     ]),
     choice('gender', ['male', 'female'], { look: 'segments' }),
     lookup('country_id', 'countries', { initial: saudiArabia }),
@@ -55,6 +63,7 @@ export const salaryReview = defineForm('salary', [
 const quickNames = ['review_type', 'employer_name', 'jobtitle', 'department', 'joblevel', 'experience_years', 'salary']
 /** What makes the salary more exact, behind one press. */
 const moreNames = [
+  ...allowanceNames,
   ...['currency_id', 'country_id', 'city_id', 'gender', 'annual_raise', 'get_bonus', 'cash_bonus'],
   ...['cash_bonus_duration', 'stock_bonus', 'stock_bonus_duration', 'profit_sharing', 'profit_sharing_duration'],
   ...['sales_commission', 'sales_commission_duration', 'tips_gratuities', 'tips_gratuities_duration'],

@@ -8,6 +8,7 @@ import { findCompany } from '../companies/companies.queries.ts'
 import { readLookups, readSettings, saveSettings } from '../lookups/lookups.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
+import { restoreFigures } from '../salaries/outside/import.ts'
 import { returnStudy } from '../studies/site-studies.ts'
 import { isTextKey, returnText } from '../texts/texts.ts'
 import { type AllNames, setClosed, takeNamesBack } from './directory.ts'
@@ -98,10 +99,17 @@ const undos: Record<
     if (!isGrowing(list)) return 'changed_since'
     return (await joinItem(using, list, item, (details.before as { id: number }).id, act)) && 'changed_since'
   },
+  'figures.import': restoreAct,
+  'figures.withdraw': restoreAct,
+  'figures.restore': restoreAct,
   'study.state': async (using, { path, details }, act) =>
     (await returnStudy(using, Number(path[1]), details, act)) && 'changed_since',
   'site.open': returnSite,
   'site.close': returnSite,
+}
+
+function restoreAct(using: Dependencies, { details }: { details: Details }, act: Act) {
+  return restoreFigures(using, Number(details.act), act)
 }
 
 async function returnSite(

@@ -10,6 +10,7 @@ import { totpRoutes } from '../accounts/totp/totp.routes.ts'
 import { administrationRoutes } from '../administration/administration.routes.ts'
 import { auditRoutes } from '../administration/audit.routes.ts'
 import { directoryRoutes } from '../administration/directory.routes.ts'
+import { figureRoutes } from '../administration/figures.routes.ts'
 import { listRoutes } from '../administration/lists.routes.ts'
 import { siteStudyRoutes } from '../administration/studies.routes.ts'
 import { textRoutes } from '../administration/texts.routes.ts'
@@ -122,6 +123,7 @@ export const routes: readonly Route[] = [
   ...auditRoutes,
   ...siteStudyRoutes,
   ...listRoutes,
+  ...figureRoutes,
   ...todayRoutes,
 ]
 

@@ -2,12 +2,14 @@ import { getSalaries } from '../../contract/companies/salaries.ts'
 import { pageSize } from '../../contract/params.ts'
 import { browseSalaries, getTitle, getTitlePage, listTitles } from '../../contract/salaries/browse.ts'
 import { getComparison, getExtraPay } from '../../contract/salaries/compare.ts'
+import { getOutsidePay } from '../../contract/salaries/outside.ts'
 import { getReader, ofCompany } from '../companies/statistics.routes.ts'
 import { type Answer, type Refusal, refuse } from '../platform/http/answer.ts'
 import type { CallOf, MemberCall, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import { readComparison, readExtraPay, readSalaryStatistics } from '../statistics/reading/pay/pay.queries.ts'
 import { buildTitlePage, readListedTitles, readTitleDetails, readTitlePage, type TitleQuery } from './national.ts'
+import { readOutsidePay } from './outside/read.ts'
 import { hasSharedSalary } from './salaries.queries.ts'
 
 /**
@@ -30,6 +32,7 @@ export const salaryRoutes: readonly Route[] = [
     const data = await buildTitlePage(await getReader(call), call.params.id)
     return data ? { data } : refuse(404, 'not_found')
   }),
+  route(getOutsidePay, async (call) => ({ data: await readOutsidePay(await getReader(call), call.query) })),
   route(getTitle, (call) =>
     toWhoShared(call, async () => {
       const data = await readTitleDetails(await getReader(call), call.params.id)

@@ -21,6 +21,7 @@ const one = fc.record({
   cash_bonus_duration: fc.constantFrom('year', 'month'),
   sales_commission: fc.option(fc.integer({ min: 10, max: 99_999 }), { nil: undefined }),
   sales_commission_duration: fc.constantFrom('year', 'month'),
+  housing_allowance: fc.option(fc.integer({ min: 1, max: 5000 }), { nil: undefined }),
   managers_performance: fc.integer({ min: 1, max: 10 }),
   ceo_rate: fc.integer({ min: 1, max: 10 }),
   training: fc.constantFrom(0, 1),
@@ -75,11 +76,12 @@ test('nothing but what is counted stays, and no exact amount', () => {
   expect(review!.writer).toEqual({ age: 2 })
   const [salary] = shuffleAnswers(
     'salary',
-    [{ answers: sampleAnswers('salary', { salary: 12_345 }), writer: null }],
+    [{ answers: sampleAnswers('salary', { salary: 12_345, housing_allowance: 2345 }), writer: null }],
     () => 0,
   )
   expect(salary!.answers.salary).not.toBe(12_345)
   expect(salary!.answers).not.toHaveProperty('department')
+  expect(salary!.answers).not.toHaveProperty('housing_allowance')
 })
 
 test('answers of one review are parted from each other', () => {

@@ -6,6 +6,7 @@ import { breachCommand } from './breach-command.ts'
 import { type Command, type OwnCommand, openForCommand, Unusable } from './command.ts'
 import { commands } from './commands.ts'
 import { directoryCommands, directoryTransfers } from './directory-commands.ts'
+import { figuresCommands } from './figures-commands.ts'
 import { listsCommands } from './lists-commands.ts'
 import { openDataCommands } from './open-data-commands.ts'
 import { rekeyCommand } from './rekey-command.ts'
@@ -23,6 +24,7 @@ const all: readonly (Command | OwnCommand)[] = [
   ...textsCommands,
   ...studiesCommands,
   ...listsCommands,
+  ...figuresCommands,
   breachCommand,
   ...backupCommands,
   ...openDataCommands,

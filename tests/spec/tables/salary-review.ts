@@ -66,6 +66,28 @@ export const table: Row[] = [
     row(`E-100, E-102, E-104: ${name} is optional`, { [name]: 700, [`${name}_duration`]: 'month' }),
     row(`V-071: ${name} below 0`, { [name]: -700 }, { [name]: 'not_positive' }),
   ]),
+  row('no allowance is asked for', { housing_allowance: undefined, transport_allowance: undefined }),
+  row('allowances that are parts of the salary', {
+    ...{ salary: 9000, housing_allowance: 2000, transport_allowance: 700, other_allowances: 6299 },
+  }),
+  row('an allowance in Arabic-Indic digits', { salary: 9000, housing_allowance: '٢٬٠٠٠' }),
+  row('an allowance of 0', { housing_allowance: 0 }, { housing_allowance: 'not_positive' }),
+  row('an allowance that is no number', { other_allowances: 'some' }, { other_allowances: 'not_positive' }),
+  row(
+    'an allowance as large as the salary',
+    { salary: 9000, housing_allowance: 9000 },
+    { housing_allowance: 'allowances_range' },
+  ),
+  row(
+    'allowances that come to the salary together',
+    { salary: 9000, housing_allowance: 5000, transport_allowance: 3000, other_allowances: 1000 },
+    { other_allowances: 'allowances_range' },
+  ),
+  row(
+    'allowances beside a salary that is missing: that alone is the problem',
+    { salary: undefined, housing_allowance: 9000 },
+    { salary: 'missing' },
+  ),
   row('V-069: experience below 0', { experience_years: -1 }, { experience_years: 'score_range' }),
   row('V-070: experience above 100', { experience_years: 101 }, { experience_years: 'score_range' }),
   row('L-004: experience of 0', { experience_years: 0 }),

@@ -17,7 +17,9 @@ export function validAnswers(form: Form, lookups: Lookups): fc.Arbitrary<RawAnsw
       case 'stars':
         return fc.integer({ min: 1, max: 5 })
       case 'whole': {
-        const number = fc.integer({ min: field.min, max: field.max })
+        const rest = findRest(field, before)
+        if (rest < field.min) return fc.constant(undefined)
+        const number = fc.integer({ min: field.min, max: Math.min(field.max, rest) })
         return fc.oneof(number, number.map(String))
       }
       case 'year':
@@ -70,4 +72,11 @@ export function validAnswers(form: Form, lookups: Lookups): fc.Arbitrary<RawAnsw
       }),
     fc.constant({}),
   )
+}
+
+/** Returns the most that an amount may be beside the other parts of its whole. */
+function findRest({ against }: Field, before: RawAnswers): number {
+  if (against?.is !== 'part') return Number.POSITIVE_INFINITY
+  const others = against.beside.reduce((sum, name) => sum + Number(before[name] ?? 0), 0)
+  return Number(before[against.field]) - others - 1
 }

@@ -37,6 +37,7 @@ function paramsOf({ path }: AnyEndpoint, { things }: World, actor: ActorName): R
     list: 'types',
     item: path.endsWith('/separate') ? things.joinedItem : 1,
     proposal: things.proposal,
+    source: things.source,
     version: 1,
     count: 1,
     bucket: 0,
@@ -115,9 +116,11 @@ const besides: Readonly<Record<string, (world: World, actor: ActorName) => Recor
   '/setup': ({ things }) => ({ token: things.tokens.setup }),
   '/admin/settings': () => ({ facebook_url: 'https://site.example', youtube_url: undefined }),
   '/admin/companies': () => ({ file: new File(['name_en\nSidr Trading\n'], 'a.csv', { type: 'text/csv' }) }),
+  '/admin/figures': () => ({ file: new File([figuresFile], 'a.csv', { type: 'text/csv' }) }),
   '/companies/request': () => ({ name_en: 'Another', name_ar: 'أخرى' }),
 }
 
+const figuresFile = 'pay,source_en,link,date,licence\n8000,Sidr Bureau,https://sidr.example,2025,CC0'
 const yes = { en: 'Yes', ar: 'نعم' }
 const newPassword = 'another-quiet-lamp-42'
 

@@ -16,6 +16,7 @@ import { addProposal, listWaitingProposals } from '../../../src/server/lookups/p
 import { addModerator } from '../../../src/server/moderation/moderators.queries.ts'
 import { queryRows } from '../../../src/server/platform/db/database.ts'
 import { addBurst } from '../../../src/server/reviews/bursts/bursts.queries.ts'
+import { addFigures, addSource, beginAct } from '../../../src/server/salaries/outside/outside.queries.ts'
 import { addDraftStudy } from '../../../src/server/studies/site-studies.queries.ts'
 import { madeAnswers } from '../answers/made-answers.ts'
 import { registration } from '../answers/registration.ts'
@@ -102,6 +103,7 @@ export type World = {
     auditEntry: number
     /** A name that a person misses in a list. */
     proposal: string
+    source: number
     decision: string
     unapproved: number
     hiddenReview: string
@@ -187,6 +189,10 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
   await saveEdit(db, 'types', joinedItem, { joinedInto: 4 })
   await addProposal(db, { list: 'jobtitles', name: 'Lamp keeper', parentId: 0, month: '2025-10' })
   const [proposal] = await listWaitingProposals(db)
+  const source = await addSource(db, {
+    ...{ nameEn: 'Bureau', nameAr: 'المكتب', link: 'https://bureau.example', date: '2025', licence: 'CC0' },
+  })
+  await addFigures(db, [{ source, added: await beginAct(db, '2026-11-29'), pay: 8000, measure: 'average', key: 'one' }])
   await renewLookups(db)
 
   // Last year's contributions, so that this year's are not the second ones.
@@ -344,6 +350,7 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
       joinedItem,
       auditEntry,
       proposal: proposal!.id,
+      source,
       decision,
       unapproved: Number(unapproved),
       hiddenReview,

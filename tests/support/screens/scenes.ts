@@ -483,6 +483,7 @@ export const scenes: Scene[] = [
     signedIn: 'moderator',
   },
   { name: 'admin-lists', path: '/admin/lists', says: 'administration:lists.words', signedIn: 'moderator' },
+  { name: 'admin-figures', path: '/admin/figures', says: 'administration:figures.words', signedIn: 'moderator' },
   { name: 'admin-texts', path: '/admin/texts', says: 'administration:texts.versionsWords', signedIn: 'moderator' },
   {
     name: 'admin-announcements',

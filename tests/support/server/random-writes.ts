@@ -159,6 +159,8 @@ function randomAnswers(random: Random, kind: ReviewKind): RawAnswers {
       ...extra(random, 'cash_bonus'),
       ...extra(random, 'profit_sharing'),
       ...extra(random, 'sales_commission'),
+      // Parts of the salary: no number contains them apart.
+      ...(random.chance(0.5) && { housing_allowance: random.whole(1, 9) }),
     }),
     interview: () => ({
       rate: random.pick(['positive', 'negative', 'no_opinion']),

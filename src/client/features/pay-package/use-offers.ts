@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { emptySheet, type Sheet } from '../../../contract/pay-package/sheet.ts'
+import { keepSheets, readKept } from '../../data/kept-sheets.ts'
 import { deviceStorage } from '../../platform/device-storage.ts'
-import { keepSheets, readKept } from './kept-sheets.ts'
 
 /** The fields about a person rather than an offer: the same in all. */
 const getPerson = ({ nationality, newlyInsured }: Sheet) => ({ nationality, newlyInsured })

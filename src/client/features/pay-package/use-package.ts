@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { emptySheet, type Sheet } from '../../../contract/pay-package/sheet.ts'
+import { forgetSheets, keepSheets, readKept } from '../../data/kept-sheets.ts'
 import { deviceStorage } from '../../platform/device-storage.ts'
-import { forgetSheets, keepSheets, readKept } from './kept-sheets.ts'
 
 /** Returns the package that this device keeps, and how it is changed and removed. */
 export function usePackage() {

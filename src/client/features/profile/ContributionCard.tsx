@@ -20,6 +20,7 @@ import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/styles/text.ts'
 import { describeContribution } from '../../ui/words-of-contribution.ts'
 import { ContributionForm } from './ContributionForm.tsx'
+import { PayParts } from './PayParts.tsx'
 
 const useStyles = makeStyles({
   card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
@@ -82,6 +83,7 @@ export function ContributionCard({ contribution, open, asked, onOpen, onClose }:
           {words}
         </Said>
       )}
+      {kind === 'salary' && !open && <PayParts answers={contribution.answers} />}
       {note && (
         <p className={mergeClasses(text.s13, text.muted)}>
           {note} {removed && t('contributions.because', { reason: t(`decisions:choices.reason.${removed}`) })}

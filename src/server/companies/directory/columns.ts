@@ -1,15 +1,13 @@
-import { normalise } from '../../../contract/search/normalise.ts'
+import { buildColumns } from '../../platform/sheets/columns.ts'
 import headings from './headings.json' with { type: 'json' }
 
 /** A column of the directory file, by its name (design: launch, the directory). */
 export type Column = keyof typeof headings
 
-/** All columns, in the order the export writes them. */
-export const columns = Object.keys(headings) as Column[]
-
-const byHeading = new Map(
-  Object.entries(headings).flatMap(([column, names]) => names.map((name) => [normalise(name), column as Column])),
+/** The columns of the directory file: one name is the least. */
+export const directoryColumns = buildColumns<Column>(headings, (named) =>
+  named.includes('name_en') || named.includes('name_ar') ? undefined : 'headings_missing',
 )
 
-/** Returns the column that a heading names, in English or Arabic and in any spelling; undefined for an unknown one. */
-export const findColumn = (heading: string): Column | undefined => byHeading.get(normalise(heading))
+/** All columns, in the order the export writes them. */
+export const columns = directoryColumns.all

@@ -3,16 +3,17 @@ import { record } from '../../audit/audit.ts'
 import { getLookups } from '../../lookups/lookups.queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
+import { type FileProblem, readRows, UnusableFile } from '../../platform/sheets/read-rows.ts'
 import { applyChanges } from '../changes/changes.queries.ts'
 import { applyValues, getValues } from '../changes/values.ts'
 import { type CompanyRow, insertCompanies, nameCompany } from '../companies.queries.ts'
 import { holdAllNames } from '../listed-names.queries.ts'
 import { drawCompanyIds } from '../requests/requests.queries.ts'
+import { directoryColumns } from './columns.ts'
 import { type Decision, decide, type Known, listNamesOf } from './decide.ts'
 import { findInRanges, readCompanies, setAlso } from './directory.queries.ts'
 import { listLikeKeys, listRemembered } from './likeness.ts'
 import { type Entry, type ParsedRow, parseRow, type RowProblem } from './parse-row.ts'
-import { type FileProblem, readRows, UnusableFile } from './read-rows.ts'
 
 export type Outcome = 'new' | 'changed' | 'unchanged' | 'refused' | 'likely'
 
@@ -66,7 +67,7 @@ export async function importCompanies(using: Import): Promise<ImportResult> {
     batch = []
   }
   try {
-    for await (const row of readRows(using.open)) {
+    for await (const row of readRows(using.open, directoryColumns)) {
       if (using.maxRows !== undefined && row.row > using.maxRows + 1) throw new UnusableFile('too_many_rows')
       // A row without any cell is what spreadsheets leave below the last one.
       if (Object.keys(row.cells).length === 0 && !row.tooManyCells) continue

@@ -1,13 +1,12 @@
 import { companyUpdate, type UpdateField } from '../../../contract/companies/changes.ts'
 import { check } from '../../../contract/form/check.ts'
-import { toLatinDigits } from '../../../contract/form/digits.ts'
 import type { ProblemCode } from '../../../contract/problem.ts'
 import { normalise } from '../../../contract/search/normalise.ts'
-import { rankItems } from '../../../contract/search/rank.ts'
+import { findNamed, parseId } from '../../lookups/find-named.ts'
 import type { ListName, Lookups } from '../../lookups/lookups.ts'
+import type { FileRow } from '../../platform/sheets/read-rows.ts'
 import type { Values } from '../changes/values.ts'
 import { type Column, columns } from './columns.ts'
-import type { FileRow } from './read-rows.ts'
 
 /** What is wrong with a cell; `near` are the names that may be meant. */
 export type RowProblem = { column: Column | ''; code: ProblemCode; near?: readonly string[] }
@@ -40,7 +39,7 @@ const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 const columnOf: Partial<Record<string, Column>> = { headquarters: 'city', address_en: 'address', address_ar: 'address' }
 
 /** Checks a row by the rules of the forms, and finds the items of the lists that it names. */
-export function parseRow({ row, cells, tooManyCells }: FileRow, lookups: Lookups, now: Date): ParsedRow {
+export function parseRow({ row, cells, tooManyCells }: FileRow<Column>, lookups: Lookups, now: Date): ParsedRow {
   const name = (cells.name_en ?? cells.name_ar ?? '').slice(0, 120)
   const problems: RowProblem[] = tooManyCells ? [{ column: '', code: 'row_shifted' }] : []
   const long = columns.filter((column) => cells[column] && cells[column].length > maxCell)
@@ -67,7 +66,7 @@ export function parseRow({ row, cells, tooManyCells }: FileRow, lookups: Lookups
   ][]) {
     const cell = cells[column]
     if (cell === undefined) continue
-    const found = findItem(lookups, list, cell)
+    const found = findNamed(lookups, list, cell)
     if (typeof found === 'number') raw[field] = found
     else problems.push({ column, code: 'not_a_choice', near: found })
   }
@@ -95,53 +94,3 @@ export function parseRow({ row, cells, tooManyCells }: FileRow, lookups: Lookups
 
 /** Returns whether a further name keeps the rules of names. */
 const isName = (name: string, now: Date) => check(companyUpdate, { name_en: name, name_ar: name }, { now }).ok
-
-/** Returns the id in a cell; undefined for none, null for what is no id. */
-function parseId(cell: string | undefined): number | null | undefined {
-  if (cell === undefined) return undefined
-  const text = toLatinDigits(cell)
-  const id = Number(text)
-  return /^\d{1,10}$/.test(text) && id >= 1 && id < 2 ** 31 ? id : null
-}
-
-const names = new WeakMap<Lookups, Map<string, Map<string, number>>>()
-
-/** Returns the items of a list by all their names, in the form they are compared in. */
-function indexNames(lookups: Lookups, list: ListName): Map<string, number> {
-  const known = names.get(lookups) ?? new Map<string, Map<string, number>>()
-  names.set(lookups, known)
-  const found = known.get(list)
-  if (found) return found
-  const byName = new Map<string, number>()
-  const add = (name: string, id: number) => {
-    const key = normalise(name)
-    if (key && !byName.has(key)) byName.set(key, id)
-  }
-  // Main names go first: another item may have one of them among its further names.
-  for (const { id, nameEn, nameAr } of lookups.items(list)) for (const name of [nameEn, nameAr]) add(name, id)
-  for (const { id, also } of lookups.items(list)) for (const name of also) add(name, id)
-  // "50-200" is "50 to 200 people".
-  if (list === 'employeeNumbers') for (const { id, nameEn } of lookups.items(list)) add(joinNumbers(nameEn), id)
-  known.set(list, byName)
-  return byName
-}
-
-const joinNumbers = (text: string) =>
-  (
-    toLatinDigits(text)
-      .replace(/(?<=\d)[,\u066C](?=\d)/g, '')
-      .match(/\d+/g) ?? []
-  ).join(' ')
-
-/** Returns the id of the item that a cell names, or else the names of the nearest items. */
-function findItem(lookups: Lookups, list: ListName, cell: string): number | readonly string[] {
-  const byName = indexNames(lookups, list)
-  const named = byName.get(normalise(cell)) ?? (list === 'employeeNumbers' ? byName.get(joinNumbers(cell)) : undefined)
-  if (named !== undefined) return named
-  const id = parseId(cell)
-  if (typeof id === 'number' && lookups.item(list, id)) return id
-  const language = isArabic(cell) ? 'ar' : 'en'
-  return rankItems(lookups.listNamed(list, language), cell.slice(0, 100))
-    .slice(0, 3)
-    .map(({ item }) => item.name)
-}

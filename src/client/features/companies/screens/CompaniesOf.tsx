@@ -10,6 +10,7 @@ import { useLookup } from '../../../forms/lookups.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { usePageTitle } from '../../../router/page-title.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { OutsidePay } from '../../../ui/charts/OutsidePay.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { TextLink } from '../../../ui/controls/TextLink.tsx'
 import { MoreItems } from '../../../ui/states/MoreItems.tsx'
@@ -154,6 +155,7 @@ function Employers({ by, id, name }: { by: PlaceKind; id: number; name: string }
               </>
             )}
             <div className={styles.list}>
+              {by === 'city' && <OutsidePay of={{ city: id }} />}
               <NotListed />
             </div>
           </>

@@ -41,11 +41,11 @@ const useStyles = makeStyles({
   },
 })
 
-/** `follow` is the button that follows the title. */
-type TitleViewProps = { page: TitlePage; follow?: ReactNode; onShare: () => void }
+/** `follow` is the button that follows the title, `outside` what others publish of it. */
+type TitleViewProps = { page: TitlePage; follow?: ReactNode; outside?: ReactNode; onShare: () => void }
 
 /** The page of one job title: what it is paid in the whole country, how certain that is, and related titles. */
-export function TitleView({ page, follow, onShare }: TitleViewProps) {
+export function TitleView({ page, follow, outside, onShare }: TitleViewProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
@@ -89,7 +89,11 @@ export function TitleView({ page, follow, onShare }: TitleViewProps) {
                 : { title: t('browse.noneYet', { title: name }), words: t('browse.noneWords'), crowd }
             }
             beside={beside.filter((row) => row.name !== crowd)}
-            note={<MethodLink />}
+            note={
+              <>
+                {t('contains')} <MethodLink />
+              </>
+            }
           />
           {crowd === undefined && (
             <div>
@@ -116,6 +120,7 @@ export function TitleView({ page, follow, onShare }: TitleViewProps) {
           )}
         </>
       )}
+      {outside}
       {similar.length > 0 && (
         <section className={styles.near}>
           <h2 className={text.h20}>

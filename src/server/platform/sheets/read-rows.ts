@@ -1,11 +1,15 @@
 import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import { readCell } from '../../platform/http/csv.ts'
-import { type Column, findColumn } from './columns.ts'
+import { readCell } from '../http/csv.ts'
+import type { Columns } from './columns.ts'
 import { decode, findEncoding } from './text-of.ts'
 
 /** A row of the file as a spreadsheet counts it (the headings are row 1), with the cells that are not empty. */
-export type FileRow = { row: number; cells: Partial<Record<Column, string>>; tooManyCells: boolean }
+export type FileRow<Column extends string = string> = {
+  row: number
+  cells: Partial<Record<Column, string>>
+  tooManyCells: boolean
+}
 
 /** What makes a whole file useless, or the rest of it. */
 export type FileProblem =
@@ -13,6 +17,7 @@ export type FileProblem =
   | 'headings_unknown'
   | 'headings_twice'
   | 'headings_missing'
+  | 'figures_headings'
   | 'quote_open'
   | 'too_many_rows'
 
@@ -34,10 +39,13 @@ const maxRow = 16 * 1024 * 1024
 const maxFirstLine = 64 * 1024
 
 /**
- * Reads the rows of a directory file, in any encoding and with any separator that spreadsheets write;
+ * Reads the rows of a file with these columns, in any encoding and with any separator that spreadsheets write;
  * `open` is called twice, since the encoding has to be known first. Throws `UnusableFile`.
  */
-export async function* readRows(open: () => AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
+export async function* readRows<Column extends string>(
+  open: () => AsyncIterable<Uint8Array>,
+  columns: Columns<Column>,
+): AsyncGenerator<FileRow<Column>> {
   const text = decode(open(), await findEncoding(open()))
   const { beginning, rest } = await readFirstLine(text)
   const { separator, body } = findSeparator(beginning)
@@ -63,7 +71,7 @@ export async function* readRows(open: () => AsyncIterable<Uint8Array>): AsyncGen
   pipeline(Readable.from(joinPieces()), parser, () => {})
   for await (const cells of parser as AsyncIterable<string[]>) {
     row += 1
-    if (row === 1) named = readHeadings(cells)
+    if (row === 1) named = readHeadings(cells, columns)
     else yield readCells(row, named, cells)
   }
   if (endless !== undefined) throw new UnusableFile('quote_open', String(endless))
@@ -91,19 +99,27 @@ function findSeparator(beginning: string): { separator: string; body: string } {
   return { separator, body: beginning }
 }
 
-function readHeadings(cells: readonly string[]): (Column | undefined)[] {
-  const unknown = cells.filter((cell) => cell.trim() !== '' && !findColumn(cell))
+function readHeadings<Column extends string>(
+  cells: readonly string[],
+  { find, findLack }: Columns<Column>,
+): (Column | undefined)[] {
+  const unknown = cells.filter((cell) => cell.trim() !== '' && !find(cell))
   if (unknown.length > 0) throw new UnusableFile('headings_unknown', unknown.slice(0, 10).join(', ').slice(0, 500))
-  const named = cells.map(findColumn)
+  const named = cells.map(find)
   const twice = named.filter((column, place) => column && named.indexOf(column) !== place)
   if (twice.length > 0) throw new UnusableFile('headings_twice', twice.join(', '))
-  if (!named.includes('name_en') && !named.includes('name_ar')) throw new UnusableFile('headings_missing')
+  const lack = findLack(named)
+  if (lack) throw new UnusableFile(lack)
   return named
 }
 
-function readCells(row: number, named: readonly (Column | undefined)[], cells: readonly string[]): FileRow {
+function readCells<Column extends string>(
+  row: number,
+  named: readonly (Column | undefined)[],
+  cells: readonly string[],
+): FileRow<Column> {
   const texts = cells.map((cell) => readCell(cell).trim())
   const given = named.flatMap((column, place) => (column && texts[place] ? [[column, texts[place]]] : []))
   const tooManyCells = texts.some((text, place) => text !== '' && !named[place])
-  return { row, cells: Object.fromEntries(given) as FileRow['cells'], tooManyCells }
+  return { row, cells: Object.fromEntries(given) as FileRow<Column>['cells'], tooManyCells }
 }

@@ -1,5 +1,5 @@
-import { readSheet, type Sheet } from '../../../contract/pay-package/sheet.ts'
-import { deviceStorage } from '../../platform/device-storage.ts'
+import { readSheet, type Sheet } from '../../contract/pay-package/sheet.ts'
+import { deviceStorage } from '../platform/device-storage.ts'
 
 /** The key in local storage. A sign-out deletes it, as all keys that say something of a person. */
 const key = 'payPackage'

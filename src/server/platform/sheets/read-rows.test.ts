@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { toWindows1256 } from '../../../../tests/support/windows-1256.ts'
-import { readCell, writeCell } from '../../platform/http/csv.ts'
+import { directoryColumns } from '../../companies/directory/columns.ts'
+import { readCell, writeCell } from '../http/csv.ts'
 import { type FileRow, readRows, UnusableFile } from './read-rows.ts'
 
 const text = 'name_ar;المدينة;الهاتف\r\nشركة الرمال، للتجارة;الرياض;0112345678\r\n"مطاعم ""نخيل""";جدة;\r\n'
@@ -13,7 +14,7 @@ async function* inPieces(bytes: Uint8Array) {
 }
 async function readAll(bytes: Uint8Array): Promise<FileRow[]> {
   const rows: FileRow[] = []
-  for await (const row of readRows(() => inPieces(bytes))) rows.push(row)
+  for await (const row of readRows(() => inPieces(bytes), directoryColumns)) rows.push(row)
   return rows
 }
 const swap = (bytes: Buffer) => Buffer.from(bytes).swap16()
