@@ -5,7 +5,9 @@ import { asReleased } from '../../../../tests/support/answers/as-released.ts'
 import type { CultureScore } from '../../../contract/companies/culture.schema.ts'
 import { cultureQuestions } from '../../../contract/companies/culture.ts'
 import { cultureReview } from '../../../contract/reviews/culture.ts'
-import { computeCultureShares, describeCulture, formatWithin, measureLength } from './culture-figures.ts'
+import { createFormat } from '../../i18n/format.ts'
+import type { Say } from '../../i18n/use-say.ts'
+import { computeCultureShares, describeCulture, formatTypical, formatWithin, measureLength } from './culture-figures.ts'
 
 const score = (name: string, measure: CultureScore['measure'], value: number | null, shares = {}) =>
   asReleased<CultureScore>({ name, measure, people: 50, value, lower: value, upper: value, shares })
@@ -50,4 +52,29 @@ it('a heading within a sentence has no capital, unless it is an abbreviation; Ar
     'IT',
     'الأجواء العامة',
   ])
+})
+
+describe('what is typical of the industry beside an answer', () => {
+  const say: Say = (key, values) => {
+    const words = key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], en)
+    return String(words).replaceAll(/{{(\w+)}}/g, (_, name) => String(values?.[name]))
+  }
+  const format = createFormat('english')
+  const compared = (name: string, measure: CultureScore['measure'], value: number | null, shares = {}) => ({
+    measure,
+    typical: score(name, measure, value, shares),
+  })
+
+  it('names the industry, with the number as its scale has it', () => {
+    expect(formatTypical(compared('fair_pay', 'scale', 6.94), 'Logistics', say, format)).toBe('Logistics 6.9')
+    expect(formatTypical(compared('training', 'yes', 0.74), 'Logistics', say, format)).toBe('Logistics 74%')
+    const choice = compared('inducement', 'choice', null, { week: 0.4, year: 0.6 })
+    expect(formatTypical(choice, 'Logistics', say, format)).toBe('Logistics: 60% every year, 40% every week')
+  })
+
+  it('is left out where too few companies tell it, without an industry, and where an earlier server answered', () => {
+    expect(formatTypical({ measure: 'yes', typical: null }, 'Logistics', say, format)).toBeUndefined()
+    expect(formatTypical(compared('training', 'yes', 0.74), null, say, format)).toBeUndefined()
+    expect(formatTypical({ measure: 'yes' }, undefined, say, format)).toBeUndefined()
+  })
 })
