@@ -104,6 +104,8 @@ export function matchWord(typed: Word, word: Word, strictness: Strictness): Word
   if (word.plain === typed.plain) return matchWhole(fit.whole)
   const long = typed.stem.length >= minLetters
   if (word.stem === typed.stem || (long && word.bare === typed.bare)) return matchWhole(fit.stem)
+  // The stem of "houses" is not that of "house".
+  if (long && typed.plain === `${word.plain}s`) return matchWhole(fit.stem)
   if (word.plain.startsWith(typed.plain)) return { fit: fit.beginning, from: 0, length: typed.plain.length }
   if (!long) return undefined
   if (word.stem.startsWith(typed.stem))
