@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import type { Form } from '../../../../contract/form/form.ts'
 import { getOneByOneKind, type ReviewTypeName } from '../../../../contract/reviews/kinds.ts'
 import type { Surroundings } from '../../../forms/FormContext.ts'
@@ -9,11 +9,13 @@ import { AlreadyKind } from './AlreadyKind.tsx'
 import { hints } from './hints.tsx'
 import { positionNames } from './known-answers.ts'
 import { RoleOfferPlace } from './role/RoleOfferPlace.tsx'
+import { useFit } from './use-anonymity-preview.ts'
 import type { ReviewedCompany, useReview } from './use-review.ts'
 import { getPlaceField } from './wizard/wizard-answers.ts'
 
 /** Notes that few writers see. */
-const BlurNote = lazyWithRetry(() => import('./wizard/BlurNote.tsx'))
+const loadBlurNote = () => import('./wizard/BlurNote.tsx')
+const BlurNote = lazyWithRetry(loadBlurNote)
 const RoleOffer = lazyWithRetry(() => import('./role/RoleOffer.tsx'))
 
 type Review = Pick<ReturnType<typeof useReview>, 'form' | 'name' | 'seen' | 'asked' | 'settled' | 'lastRole'>
@@ -24,6 +26,12 @@ type Review = Pick<ReturnType<typeof useReview>, 'form' | 'name' | 'seen' | 'ask
  */
 export function useSurroundings(type: ReviewTypeName, company: ReviewedCompany, review: Review): Surroundings {
   const { form, name, seen, asked, settled, lastRole } = review
+  // Asked as soon as department, level and city are known, in the step before: a note that comes later would push the
+  // fields below it from under a finger.
+  const mayBeKnown = useFit(company.id, getOneByOneKind(type), seen)?.crowded === false
+  useEffect(() => {
+    if (mayBeKnown) void loadBlurNote().catch(() => {})
+  }, [mayBeKnown])
   const lead = useMemo(() => ({ employer_name: <Logo src={company.logo} size={24} /> }), [company.logo])
   // Memoised, since a change of what is above a field re-renders every field.
   const above = useMemo(() => {
