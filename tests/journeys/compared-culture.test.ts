@@ -55,11 +55,18 @@ test('beside an answer of a company stands what the pages of its industry say on
   expect((await read(1, 'ar')).industry).toBe('الخدمات اللوجستية')
 })
 
-test('of fewer than three companies nothing is typical', async () => {
-  expect((await readTraining(4)).typical).toBeNull()
+test('where fewer than three companies of an industry tell anything, all companies answer, and the name is theirs', async () => {
+  const { industry } = await read(4)
+  expect(industry).toBeNull()
+  expect((await readTraining(4)).typical?.value).toBeCloseTo((0.9 + 0.6 + 0.3 + 0.8 + 0.2) / 5)
 })
 
 test('a company whose own answers are not told shows nothing of its industry', async () => {
   await db.execute(sql`delete from tallies where company_id = 1 and measure like 'careerpath%'`)
   expect((await read(1)).questions).toEqual([])
+})
+
+test('an answer that fewer than three companies tell stands alone', async () => {
+  await db.execute(sql`delete from tallies where company_id in (2, 3) and measure like 'careerpath%'`)
+  expect((await readTraining(4)).typical).toBeNull()
 })

@@ -25,12 +25,13 @@ export const CultureSet = type({ set: enums(cultureTypes), questions: array(Cult
 export type CultureSet = Infer<typeof CultureSet>
 
 /**
- * The same with what is typical of the company's industry: `value` and `shares` are the averages of what the pages of
- * its companies show, each counting once. Null where too few of them show an answer (`typicalRules`).
+ * The same with what is typical of the company's industry or, where too few of its companies tell anything, of all
+ * companies: `value` and `shares` are the averages of what the pages of those with the most reviews show, each counting
+ * once. Null where too few of them show an answer (`typicalRules`).
  */
 const ComparedSet = type({
   set: enums(cultureTypes),
-  /** The name of the industry; null where the company has none. Absent, as `typical` is, from what earlier servers answered. */
+  /** The name of the industry; null where all companies answer. Absent, as `typical` is, from what earlier servers said. */
   industry: optional(nullable(string())),
   questions: array(
     type({

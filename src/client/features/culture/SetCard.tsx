@@ -20,6 +20,7 @@ import {
   formatTypical,
   formatWithin,
   measureLength,
+  nameCrowd,
 } from './culture-figures.ts'
 
 const useStyles = makeStyles({
@@ -44,8 +45,14 @@ const isCompared = ({ questions }: ComparedSet): boolean => questions.some(({ ty
 export function MarkNote({ sets }: { sets: readonly ComparedSet[] }) {
   const text = useText()
   const { t } = useTranslation('culture')
-  const industry = sets.find(isCompared)?.industry
-  return industry ? <p className={mergeClasses(text.s13, text.faint)}>{t('typical.note', { industry })}</p> : null
+  const compared = sets.find(isCompared)
+  if (!compared) return null
+  const { industry } = compared
+  return (
+    <p className={mergeClasses(text.s13, text.faint)}>
+      {industry ? t('typical.note', { industry }) : t('typical.noteAll')}
+    </p>
+  )
 }
 
 /**
@@ -71,7 +78,7 @@ export function SetCard({ set: { set, industry, questions } }: { set: ComparedSe
       : formatResult({ measure, value: typical.value }, say, format)
   }
   const formatBeside = (question: ComparedScore) => formatTypical(question, industry, say, format)
-  const isBeside = isCompared({ set, industry, questions }) && !!industry
+  const isBeside = isCompared({ set, questions })
   return (
     <ChartCard
       heading="h3"
@@ -108,7 +115,12 @@ export function SetCard({ set: { set, industry, questions } }: { set: ComparedSe
       }
       table={
         <DataTable
-          head={[t('column.question'), t('column.people'), t('column.result'), ...(isBeside ? [industry] : [])]}
+          head={[
+            t('column.question'),
+            t('column.people'),
+            t('column.result'),
+            ...(isBeside ? [nameCrowd(industry, say)] : []),
+          ]}
           rows={questions.map((question) => ({
             key: question.name,
             cells: [

@@ -68,13 +68,13 @@ describe('what is typical of the industry beside an answer', () => {
   it('names the industry, with the number as its scale has it', () => {
     expect(formatTypical(compared('fair_pay', 'scale', 6.94), 'Logistics', say, format)).toBe('Logistics 6.9')
     expect(formatTypical(compared('training', 'yes', 0.74), 'Logistics', say, format)).toBe('Logistics 74%')
+    expect(formatTypical(compared('training', 'yes', 0.74), null, say, format)).toBe('All companies 74%')
     const choice = compared('inducement', 'choice', null, { week: 0.4, year: 0.6 })
     expect(formatTypical(choice, 'Logistics', say, format)).toBe('Logistics: 60% every year, 40% every week')
   })
 
-  it('is left out where too few companies tell it, without an industry, and where an earlier server answered', () => {
+  it('is left out where too few companies tell it, and where an earlier server answered', () => {
     expect(formatTypical({ measure: 'yes', typical: null }, 'Logistics', say, format)).toBeUndefined()
-    expect(formatTypical(compared('training', 'yes', 0.74), null, say, format)).toBeUndefined()
     expect(formatTypical({ measure: 'yes' }, undefined, say, format)).toBeUndefined()
   })
 })

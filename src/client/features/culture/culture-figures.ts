@@ -64,17 +64,21 @@ export function formatResult(
   return say('hours', { count: Math.round(value), number: format.number(value) })
 }
 
+/** Returns the name of those who stand beside a company's answers: its industry, else all companies. */
+export const nameCrowd = (industry: string | null | undefined, say: Say): string => industry ?? say('typical.all')
+
 /**
  * Formats what is typical of the industry: `Logistics 6.9`, `Logistics 74%`, `Logistics 40% every week, 34% every year`;
  * undefined where that is not known.
  */
 export function formatTypical(
   { measure, typical }: Pick<ComparedScore, 'measure' | 'typical'>,
-  industry: string | null | undefined,
+  from: string | null | undefined,
   say: Say,
   format: Format,
 ): string | undefined {
-  if (!typical || !industry) return undefined
+  if (!typical) return undefined
+  const industry = nameCrowd(from, say)
   const { value } = typical
   if (measure === 'choice')
     return say('typical.shares', { industry, value: formatShares(typical, say, format).join(say('comma')) })
