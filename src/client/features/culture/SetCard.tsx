@@ -21,6 +21,7 @@ import {
   formatWithin,
   measureLength,
   nameCrowd,
+  sortCulture,
 } from './culture-figures.ts'
 
 const useStyles = makeStyles({
@@ -59,10 +60,11 @@ export function MarkNote({ sets }: { sets: readonly ComparedSet[] }) {
  * One set of questions: the highest and the lowest result as the finding, every question as a bar or in the table, with
  * the place of the industry on it.
  */
-export function SetCard({ set: { set, industry, questions } }: { set: ComparedSet }) {
+export function SetCard({ set: { set, industry, questions: asked } }: { set: ComparedSet }) {
   const { t } = useTranslation('culture')
   const { format } = useLanguage()
   const say = useSay('culture')
+  const questions = sortCulture(asked)
   const found = describeCulture(questions)
   const most = Math.max(...questions.map(({ people }) => people))
   const translateQuestion = (name: string) => say(`questions.${name}`)

@@ -7,7 +7,14 @@ import { cultureQuestions } from '../../../contract/companies/culture.ts'
 import { cultureReview } from '../../../contract/reviews/culture.ts'
 import { createFormat } from '../../i18n/format.ts'
 import type { Say } from '../../i18n/use-say.ts'
-import { computeCultureShares, describeCulture, formatTypical, formatWithin, measureLength } from './culture-figures.ts'
+import {
+  computeCultureShares,
+  describeCulture,
+  formatTypical,
+  formatWithin,
+  measureLength,
+  sortCulture,
+} from './culture-figures.ts'
 
 const score = (name: string, measure: CultureScore['measure'], value: number | null, shares = {}) =>
   asReleased<CultureScore>({ name, measure, people: 50, value, lower: value, upper: value, shares })
@@ -23,6 +30,21 @@ describe('what is said of a set of questions', () => {
     expect([found?.best.name, found?.worst.name]).toEqual(['training', 'fair_pay'])
     expect(describeCulture([score('average_working_hours', 'hours', 46)])).toBeNull()
     expect(measureLength(score('average_working_hours', 'hours', 46))).toBeUndefined()
+  })
+
+  it('has the answers on a scale from the highest, then the others as the form asks them', () => {
+    const asked = [
+      score('average_working_hours', 'hours', 46),
+      score('fair_pay', 'scale', 5.1),
+      score('inducement', 'choice', null, { day: 1 }),
+      score('training', 'yes', 0.8),
+    ]
+    expect(sortCulture(asked).map(({ name }) => name)).toEqual([
+      'training',
+      'fair_pay',
+      'average_working_hours',
+      'inducement',
+    ])
   })
 
   it('orders the shares of a choice from the largest', () => {

@@ -22,6 +22,10 @@ export function describeCulture(
   return best && worst ? { best, worst } : null
 }
 
+/** Sorts the answers of a set: those on a scale from the highest, then the others in the order of the form. */
+export const sortCulture = <Score extends Pick<CultureScore, 'measure' | 'value'>>(scores: readonly Score[]): Score[] =>
+  [...scores].sort((a, b) => (measureLength(b) ?? -1) - (measureLength(a) ?? -1))
+
 /** Formats a heading for the middle of a sentence: without its capital, unless it is an abbreviation. */
 export const formatWithin = (heading: string): string =>
   /^\p{Lu}{2}/u.test(heading) ? heading : heading.charAt(0).toLowerCase() + heading.slice(1)
