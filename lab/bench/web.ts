@@ -4,6 +4,7 @@
  * -- weights` runs the named parts only, `LIGHTHOUSE_RUNS=1` (5) visits each page that many times and `PAGE=/company`
  * only the page at this address, or those whose address starts so, `FELT_RUNS=1` (3) runs each story that many times
  * and `STORY=wizard` only those whose name contains it; `IN=arabic` visits pages in that language alone.
+ * `DEMO_DATA_MADE` names a folder with demonstration data, which are made otherwise.
  * `BESIDE=node_modules/.before` compares the build with others in one run: with copies of `dist` in these folders, by
  * commas. Weights stand side by side; in stories and in Lighthouse the visits take turns, so that what else the machine
  * does is felt by all of them, and its load stands beside.
@@ -156,9 +157,10 @@ const visits = { firstView, coldStart, felt, lighthouse }
 const wanted = process.argv.slice(2)
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 
-/** Starts the site of each build, all with the data that the first one makes. */
+/** Starts the site of each build, all with the data of the first one. */
 async function startSites(): Promise<[Site, ...Site[]]> {
-  const first = await startSite()
+  const data = process.env.DEMO_DATA_MADE
+  const first = await startSite({ ...(data && { data }) })
   if (builds.length === 1) return [first]
   await first.stop()
   const others: Site[] = []

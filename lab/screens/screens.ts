@@ -3,6 +3,7 @@
  * dark, and a page with all of them, into `screens/` (`SCREENS`); two of them make up the picture of the README, and
  * those of the manifest are taken as well. `npm run screens -- company,salary` takes only the scenes whose name contains
  * one of the words, and `ONLY=en-360-light,ar-1280-dark` only these looks; either leaves the other pictures where they are.
+ * `DEMO_DATA_MADE` names a folder with demonstration data, which are made otherwise.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -156,7 +157,8 @@ const chosen = [...scenes, ...states].filter(({ name }) => wanted.split(',').som
 const whole = !wanted && !only
 if (whole) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-const site = await startSite()
+const data = process.env.DEMO_DATA_MADE
+const site = await startSite({ ...(data && { data }) })
 const browser = await openBrowser()
 let faulty = 0
 for (const scene of chosen)

@@ -1,9 +1,15 @@
+import type { Company } from '../../src/contract/companies/companies.schema.ts'
+import { readApi } from '../../tests/support/site/desk-cases.ts'
 import { signIn } from '../../tests/support/site/sign-in.ts'
-import { untilPage } from '../../tests/support/wait.ts'
+import { atPath, untilPage } from '../../tests/support/wait.ts'
 import { inField, named, newcomerOf, type Person } from './person.ts'
 import type { Task } from './task.ts'
 import { endInterview, seeGiven, submit, texts } from './writing.ts'
 
+const fewReviews = {
+  english: { id: 194, name: 'Mishkat Alarar Medical Supplies' },
+  arabic: { id: 194, name: 'مشكاة العرعر للمستلزمات الطبية' },
+}
 const teacher = { english: 'Teacher', arabic: 'معلم' }
 
 /** Takes the first of the usual answers that are offered below a field. */
@@ -37,7 +43,14 @@ export const newcomers: Task[] = [
     async live({ page, language, press, type, read, t }) {
       await press('[data-tab="salaries"]')
       await type('main search input', teacher[language].toLowerCase())
-      await press(`[data-titles-offered] a::-p-text(${teacher[language]})`)
+      // The titles most people share stand there until those that fit have come.
+      await untilPage(
+        page,
+        'the titles that fit',
+        (words) => document.querySelector('[data-titles-offered] span')?.textContent === words,
+        t('salaries:browse.fitting'),
+      )
+      await press(`[data-titles-offered] ${named(teacher[language], 'link')}`)
       await untilPage(
         page,
         'the title that was asked for',
@@ -123,6 +136,30 @@ export const newcomers: Task[] = [
       await endInterview(person)
       await seeThanks(person, 'interview', texts[language].pros)
       await seeGiven(person, 21, 'interview', newcomerOf(language))
+    },
+  },
+  {
+    place: 25,
+    what: 'read a company with three reviews',
+    from: '/',
+    before: 'three refusals',
+    mocks: '3',
+    goal: 3,
+    async live({ page, site, language, press, type, read, see, t }) {
+      const { id, name } = fewReviews[language]
+      await type('main [role="combobox"]', name)
+      await press(`[role="option"] ::-p-text(${name})`)
+      await atPath(page, `/company/${id}/overview`)
+      // What it is worth: how many wrote, each rating as it is, their words, and the pay around it.
+      await read(t(`companies:early.written_${language === 'arabic' ? 'few' : 'other'}`, { number: '3' }))
+      const { rating } = await readApi<Pick<Company, 'rating'>>(site, `/companies/${id}/profile`)
+      const given = rating.distribution.flatMap((people, at) => Array<string>(people).fill(`${at + 1}.0`)).reverse()
+      const shown = await page.$$eval('main li > [role="img"]', (all) => all.map((one) => one.ariaLabel))
+      const asked = given.map((stars) => t('common:stars', { rating: stars }))
+      if (shown.slice(0, 3).join() !== asked.join()) throw new Error(`ratings of ${shown} in place of ${asked}`)
+      await untilPage(page, 'three reviews', () => document.querySelectorAll('main article').length === 3)
+      await see('main article')
+      await read(t('salaries:around.title'))
     },
   },
 ]

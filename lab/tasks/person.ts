@@ -55,7 +55,7 @@ export async function openPerson({ site, browser, language, as, worker = false, 
   const press = async (target: string) => {
     const element = await reach(target)
     actions += 1
-    await tap(element)
+    await tap(page, element)
   }
 
   return {
@@ -73,7 +73,7 @@ export async function openPerson({ site, browser, language, as, worker = false, 
       const element = await reach(target)
       if ((await element.evaluate((one) => one.getAttribute('role'))) === 'combobox') actions += 1
       actions += 1
-      await tap(element)
+      await tap(page, element)
       await element.evaluate((one) => (one as HTMLInputElement).select())
       await page.keyboard.sendCharacter(text)
     },
@@ -126,7 +126,23 @@ async function findShown(page: Page, target: string): Promise<ElementHandle<Elem
   }
 }
 
-async function tap(element: ElementHandle<Element>): Promise<void> {
-  await element.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
+/** For how many frames an element stays in its place before it is tapped. */
+const framesStill = 10
+
+/** Taps an element once nothing that is on its way can push it from under the finger any more. */
+async function tap(page: Page, element: ElementHandle<Element>): Promise<void> {
+  await page.waitForNetworkIdle({ idleTime: 100 })
+  await element.evaluate(async (one, frames) => {
+    one.scrollIntoView({ block: 'center', behavior: 'instant' })
+    // What has arrived may still be rendered.
+    for (
+      let [top, still] = [Number.NaN, 0];
+      still < frames;
+      still = one.getBoundingClientRect().top === top ? still + 1 : 0
+    ) {
+      top = one.getBoundingClientRect().top
+      await new Promise((done) => requestAnimationFrame(done))
+    }
+  }, framesStill)
   await element.tap()
 }

@@ -1,6 +1,6 @@
 import type { Person } from './person.ts'
 
-/** One of the twenty tasks of the review, with its counts. */
+/** A task of the reviews, with its counts. */
 export type Task = {
   place: number
   what: string
@@ -14,7 +14,7 @@ export type Task = {
   /** Why the task takes more than with the mocks, where it does. */
   why?: string
   /** The person who does it, where it is not a visitor. A newcomer is who has signed up in task 9, and knows no more. */
-  as?: 'member' | 'moderator' | 'newcomer'
+  as?: 'member' | 'moderator' | 'employer' | 'newcomer'
   /** True where the task needs the service worker that keeps pages for offline use. */
   worker?: true
   /** True where the task is done with a keyboard in a wide window, as in the review. */

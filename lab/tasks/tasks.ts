@@ -3,7 +3,7 @@
  * each takes. Prints a table, writes it into `docs/tasks.md`, and exits with an error where a task takes more than its
  * goal or was not finished. `npm run tasks -- salary` counts only the tasks whose name contains this word, which it does
  * together with those they come after, and writes nothing. `SHOTS` names a folder for a picture of each task that was not
- * finished.
+ * finished, and `DEMO_DATA_MADE` one with demonstration data, which are made otherwise.
  */
 import type { Browser } from 'puppeteer'
 import { type Language, openBrowser } from '../../tests/support/browser/browser.ts'
@@ -48,7 +48,8 @@ async function live(browser: Browser, site: Awaited<ReturnType<typeof startSite>
  * next.
  */
 async function liveAll(browser: Browser, language: Language): Promise<Map<number, Outcome>> {
-  const site = await startSite({ env: { RELEASE_ROUNDS: 'month' } })
+  const data = process.env.DEMO_DATA_MADE
+  const site = await startSite({ env: { RELEASE_ROUNDS: 'month' }, ...(data && { data }) })
   const outcomes = new Map<number, Outcome>()
   for (const task of done) {
     const outcome = await live(browser, site, language, task)

@@ -1,13 +1,14 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from 'puppeteer'
 import { seeCurrentCase } from '../../tests/support/browser/current-case.ts'
 import { modal } from '../../tests/support/browser/modal.ts'
 import { readApi } from '../../tests/support/site/desk-cases.ts'
 import { mailedLink } from '../../tests/support/site/sent-mails.ts'
-import { moderator, signIn } from '../../tests/support/site/sign-in.ts'
+import { employer, moderator, signIn } from '../../tests/support/site/sign-in.ts'
 import { atPath, says, until } from '../../tests/support/wait.ts'
-import { inField, type Person } from './person.ts'
+import { inField, named, type Person } from './person.ts'
 import type { Task } from './task.ts'
 
 const password = 'quiet-orange-lamp-19-and-more-than-thirty'
@@ -25,6 +26,18 @@ async function printLetter({ page }: Person): Promise<string> {
   await sheet.close()
   await page.bringToFront()
   return path
+}
+
+const answersAsked = 20
+const answers = {
+  english: 'Thank you for saying so. This is what we do about it',
+  arabic: 'شكرًا على صراحتك، وهذا ما نعمل عليه',
+}
+
+/** Returns the review whose answer is open and was not sent yet, by the id of its card. */
+async function findOpenForm(page: Page, sent: readonly string[]): Promise<string | undefined> {
+  const open = await page.$$eval('main article:has(textarea[name="text"])', (all) => all.map(({ id }) => `#${id}`))
+  return open.find((one) => !sent.includes(one))
 }
 
 /** Returns how many cases of this kind wait for moderators. */
@@ -83,6 +96,34 @@ export const working: Task[] = [
       await seeCurrentCase(page, new Set([first]))
       await key('Digit1')
       await until('both decided', async () => (await countWaiting(person, 'report')) === before - 2)
+    },
+  },
+  {
+    place: 26,
+    what: 'an employer: answer 20 reviews',
+    from: '/employer/reviews',
+    before: '60',
+    mocks: '41',
+    // One opens the queue, then the text and the key that sends it for each.
+    goal: 41,
+    as: 'employer',
+    wide: true,
+    async live(person) {
+      const { page, site, language, press, type, t } = person
+      const { user } = await signIn(site, employer)
+      const listAnswers = () => readApi(site, `/companies/${user.represents[0]!.id}/reviews?answered=yes&limit=50`)
+      await press(named(t('employers:answer.write'), 'button'))
+      const answered: string[] = []
+      while (answered.length < answersAsked) {
+        const form = await until('the form of the next review', () => findOpenForm(page, answered))
+        await type(`${form} textarea[name="text"]`, `${answers[language]} ${answered.length + 1}`)
+        await press(`${form} form button[type="submit"]`)
+        answered.push(form)
+      }
+      await until('twenty answers that everybody reads', async () => {
+        const told = JSON.stringify(await listAnswers())
+        return answered.every((_, at) => told.includes(`${answers[language]} ${at + 1}"`))
+      })
     },
   },
 ]

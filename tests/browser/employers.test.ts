@@ -287,7 +287,13 @@ describe.each(choose(employers, [employers[1]]))(
       const its = `main article#${await card.evaluate(({ id }) => id)}`
       const box = `${its} textarea[name="text"]`
       await page.waitForSelector(box)
+      // Nothing that comes while one writes pushes the button from under a finger.
+      const readTop = () =>
+        page.$eval(`${its} form button[type="submit"]`, (one) => one.getBoundingClientRect().top + scrollY)
+      const top = await readTop()
       await page.type(box, answer)
+      await says(page, t('forms:saved.now'))
+      expect(await readTop()).toBe(top)
       await send(page, its)
       await gone(page, box)
 

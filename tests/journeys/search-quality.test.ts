@@ -51,6 +51,16 @@ describe('H-004, P-005: the search finds the company that is meant', () => {
     }
   })
 
+  test.each([
+    ['zilal', /^Dhilal /],
+    ['rivaq', /^Riwaq /],
+    ['juzoor', /^Juthoor /],
+    ['meesaq', /^Meethaq /],
+  ])('by one word of a name, in another Latin spelling: %s', async (typed, name) => {
+    const names = new Map(createDemoCompanies().map(({ id, name_en }) => [id, name_en]))
+    expect((await suggested(typed)).slice(0, 3).map((id) => names.get(id))).toContainEqual(expect.stringMatching(name))
+  })
+
   const found = async (id: number, typed: string) => (await suggested(typed)).slice(0, 3).includes(id)
   const all = [...companySearchTable.map(([kind, typed, id]) => ({ kind, typed, id })), ...slipSearches]
 

@@ -63,6 +63,12 @@ describe('Arabic-Indic digits', () => {
     ['SHA-256 وEd25519 و05xxxxxxxx', 'SHA-256 وEd25519 و05xxxxxxxx'],
     ['/companies/14', '/companies/14'],
   ])('in a string: %s', (text, expected) => expect(formatArabicNumbers(text)).toBe(expected))
+  it('in what a list or a form says of a company, if it is Arabic', () => {
+    const format = createFormat('arabic', shown({ digits: 'arabic' }))
+    expect(format.written('من 1,000 إلى 5,000 موظف')).toBe('من ١٬٠٠٠ إلى ٥٬٠٠٠ موظف')
+    expect(format.written('SAR 1 to 2 billion')).toBe('SAR 1 to 2 billion')
+    expect(createFormat('arabic').written('من 1,000 إلى 5,000 موظف')).toBe('من 1,000 إلى 5,000 موظف')
+  })
   it('in a file of strings, however deep', () => {
     expect(replaceArabicNumbers({ a: ['1', { b: '2' }], c: '{{x}} 3' })).toEqual({ a: ['١', { b: '٢' }], c: '{{x}} ٣' })
   })

@@ -1,6 +1,6 @@
 import ar from '../../../locales/ar/calendar.json'
 import en from '../../../locales/en/calendar.json'
-import { formatArabicNumber } from './digits.ts'
+import { formatArabicNumber, formatArabicNumbers } from './digits.ts'
 import { DEFAULT_DISPLAY, type Display } from './display.ts'
 import { formatHijriDay, formatHijriMonth } from './hijri.ts'
 import { type Lng, languages } from './languages.ts'
@@ -14,6 +14,8 @@ export interface Format {
   number(value: number, fractionDigits?: number): string
   /** A year, a page or a step, without separators: `2026`. */
   digits(value: number | string): string
+  /** A text with numbers that is no name, such as the size of a company, with its numbers in the chosen digits. */
+  written(text: string): string
   /** How far off a number may be: `within('700')` is `± 700`, with the sign on the same side in Arabic. */
   within(amount: string): string
   /** Always with one decimal, as ratings are shown: `4.0`. */
@@ -115,6 +117,7 @@ export function createFormat(lng: Lng, display: Display = DEFAULT_DISPLAY): Form
   return {
     number: formatNumber,
     digits: (value) => toChosenDigits(String(value)),
+    written: (text) => (indic && /\p{Script=Arabic}/u.test(text) ? formatArabicNumbers(text) : text),
     within: (amount) => isolate(`±\u00A0${amount}`),
     rating: (value) => formatNumber(value, 1),
     atLeast: (value) => isolate(`${formatNumber(value)}+${indic ? '\u061C' : ''}`),

@@ -1,4 +1,4 @@
-import { array, enums, type Infer, nullable, omit, record, string, type } from 'superstruct'
+import { array, enums, type Infer, nullable, omit, optional, pick, record, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
 import { Id } from '../params.schema.ts'
 import { cultureTypes } from '../reviews/culture.ts'
@@ -24,6 +24,25 @@ export type CultureScore = Infer<typeof CultureScore>
 export const CultureSet = type({ set: enums(cultureTypes), questions: array(CultureScore) })
 export type CultureSet = Infer<typeof CultureSet>
 
+/**
+ * The same with what is typical of the company's industry or, where too few of its companies tell anything, of all
+ * companies: `value` and `shares` are the averages of what the pages of those with the most reviews show, each counting
+ * once. Null where too few of them show an answer (`typicalRules`).
+ */
+const ComparedSet = type({
+  set: enums(cultureTypes),
+  /** The name of the industry; null where all companies answer. Absent, as `typical` is, from what earlier servers said. */
+  industry: optional(nullable(string())),
+  questions: array(
+    type({
+      ...CultureScore.schema,
+      typical: optional(nullable(type(pick(CultureScore, ['value', 'shares']).schema))),
+    }),
+  ),
+})
+export type ComparedSet = Infer<typeof ComparedSet>
+export type ComparedScore = ComparedSet['questions'][number]
+
 /** A table row: one question, or one answer of a choice with its share. */
 export const CultureRow = type({
   set: enums(cultureTypes),
@@ -32,7 +51,7 @@ export const CultureRow = type({
   share: nullable(definePublished()),
 })
 
-export const listCultureRows = (sets: CultureSet[]): Infer<typeof CultureRow>[] =>
+export const listCultureRows = (sets: readonly (CultureSet | ComparedSet)[]): Infer<typeof CultureRow>[] =>
   sets.flatMap(({ set, questions }) =>
     questions.flatMap(({ shares, ...score }) => {
       const answers: [string | null, CultureScore['shares'][string] | null][] = Object.entries(shares)
@@ -43,6 +62,6 @@ export const listCultureRows = (sets: CultureSet[]): Infer<typeof CultureRow>[] 
 
 export const getCulture = defineShapes({
   params: { id: Id },
-  response: array(CultureSet),
+  response: array(ComparedSet),
   tables: { culture: defineTable(CultureRow, listCultureRows) },
 })

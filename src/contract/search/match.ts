@@ -2,7 +2,7 @@ import { isAround } from './around.ts'
 import { isFewDotsApart, isLikelySlip, isSlip, stripDots } from './letters.ts'
 import { type PlacedWord, splitPlacedWords } from './normalise.ts'
 import { type Heard, hear, isHeardAlike } from './sound.ts'
-import { findRoot, stemOf, stripArticle } from './stems.ts'
+import { findRoot, isPlural, stemOf, stripArticle } from './stems.ts'
 
 /** The range of a text that matches what was typed. */
 export type Mark = readonly [from: number, to: number]
@@ -79,9 +79,7 @@ export class Word {
 }
 
 const dropArticle = (word: string) => word.replace(/^[ae]l(?=[a-z]{3})/, '')
-/**
- * The least number of letters a word needs to be matched by more than its spelling; some matches need one letter more.
- */
+/** The least letters of a word that is matched by more than its spelling; some matches need one letter more. */
 const minLetters = 3
 
 /** A text prepared for searching, split once; of typed text only a limited number of words are used. */
@@ -103,7 +101,8 @@ export function matchWord(typed: Word, word: Word, strictness: Strictness): Word
   const matchWhole = (fit: number): WordMatch => ({ fit, from: 0, length: word.plain.length })
   if (word.plain === typed.plain) return matchWhole(fit.whole)
   const long = typed.stem.length >= minLetters
-  if (word.stem === typed.stem || (long && word.bare === typed.bare)) return matchWhole(fit.stem)
+  if (word.stem === typed.stem || (long && (word.bare === typed.bare || isPlural(typed, word))))
+    return matchWhole(fit.stem)
   if (word.plain.startsWith(typed.plain)) return { fit: fit.beginning, from: 0, length: typed.plain.length }
   if (!long) return undefined
   if (word.stem.startsWith(typed.stem))

@@ -16,6 +16,9 @@ export function stemOf(word: string): string {
   return irregular[bare] ?? (stem.length > 2 ? stem : bare)
 }
 
+/** Whether a word is another one with an s: the stem of "houses" is not that of "house". */
+export const isPlural = (one: { plain: string }, other: { plain: string }): boolean => one.plain === `${other.plain}s`
+
 const derived = /(?:ement|ment|ancy|ing|ion|ers?|ors?|ists?|ants?|e)$/
 
 /** The ending of an Arabic word that says what something belongs to. */

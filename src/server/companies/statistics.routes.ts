@@ -7,7 +7,8 @@ import { getLookups } from '../lookups/lookups.queries.ts'
 import { type Refusal, refuse } from '../platform/http/answer.ts'
 import type { AboutId, Call, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import { readCultureStatistics, readPeopleStatistics } from '../statistics/reading/reading.queries.ts'
+import { readComparedCulture } from '../statistics/reading/compared-culture.queries.ts'
+import { readPeopleStatistics } from '../statistics/reading/reading.queries.ts'
 import { hasCompany } from './companies.queries.ts'
 
 /** The routes of numbers about a company that are shown only through the guard: none is about fewer than 5 people. */
@@ -25,7 +26,7 @@ export const statisticRoutes: readonly Route[] = [
       contributions: groupLedgerByKind(),
     },
   })),
-  route(getCulture, (call) => ofCompany(call, () => readCultureStatistics(call.services.db, call.params.id))),
+  route(getCulture, (call) => ofCompany(call, async () => readComparedCulture(await getReader(call), call.params.id))),
 ]
 
 /** Returns what reading needs: the database, the lists, and the language of the call. */

@@ -5,6 +5,13 @@ type List = Exclude<LookupList, 'stages'>
 /** What people type to find an item of a list, by kind of spelling: `typed = id`, one after another. */
 const searches: [kind: string, list: List, pairs: string][] = [
   [
+    'a subject, a loanword, a question, of 30 November 2026',
+    'jobtitles',
+    `معلم تربية بدنية = 237; مدرسة انجليزي ابتدائي = 237; PE teacher = 237; how much do pharmacists make = 210; what does a pharmacist get = 210; payroll of chefs = 228;
+    راتب كوفي = 227; بروجكت مانجر = 134; ux researcher = 246; chief of staff = 181; food safety inspector = 153; ممرض أسنان = 288; prompt engineer = 52; صحفية = 280;
+    كم راتب مبرمج فلاتر = 32; وش راتب السكيورتي = 261; دخل كابتن طيار = 253; lead devops engineer riyadh = 34; سائق أوبر = 317; موضف استقبال = 81; phramacist = 210; mohasib = 14`,
+  ],
+  [
     'a woman’s job',
     'jobtitles',
     `محاسبة = 14; محاسبه = 14; مهندسة مدنية = 112; ممرضة = 203; معلمة = 237; طبيبة أسنان = 209; صيدلانية = 210;

@@ -11,7 +11,7 @@ import { StateCard } from '../../ui/states/StateCard.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
 import { Benefits } from './Benefits.tsx'
-import { SetCard } from './SetCard.tsx'
+import { MarkNote, SetCard } from './SetCard.tsx'
 
 const useStyles = makeStyles({
   tab: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', [media.wide]: { gap: '24px' } },
@@ -83,7 +83,10 @@ export default function CultureTab({ id, savedAbove, onWrite, foot }: CultureTab
                       </div>
                     ))}
                   </div>
-                  <p className={mergeClasses(text.s13, text.faint)}>{t('note')}</p>
+                  <div>
+                    <MarkNote sets={sets} />
+                    <p className={mergeClasses(text.s13, text.faint)}>{t('note')}</p>
+                  </div>
                 </>
               )}
             </>

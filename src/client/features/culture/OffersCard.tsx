@@ -7,6 +7,7 @@ import { BarRows } from '../../ui/charts/BarRows.tsx'
 import { ChartCard } from '../../ui/charts/ChartCard.tsx'
 import { DataTable } from '../../ui/charts/DataTable.tsx'
 import { ShareStrip } from '../../ui/charts/ShareStrip.tsx'
+import { useShare } from '../../ui/charts/use-share.ts'
 import { TextButton } from '../../ui/controls/TextButton.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
@@ -34,8 +35,10 @@ export function OffersCard({ summary }: { summary: BenefitSummary }) {
   const { format } = useLanguage()
   const [all, setAll] = useState(false)
   const offers = compareShares(summary.offers)
-  const rates = feelings.map((feeling) => ({ feeling, share: (summary.rate[feeling] ?? 0) / summary.count }))
-  const felt = rates.filter(({ share }) => share > 0)
+  const sayShare = useShare()
+  const felt = feelings
+    .map((feeling) => ({ feeling, people: summary.rate[feeling] ?? 0 }))
+    .filter(({ people }) => people > 0)
   const top = offers[0]
   const number = format.number(offers.length)
   return (
@@ -66,11 +69,11 @@ export function OffersCard({ summary }: { summary: BenefitSummary }) {
           </div>
           <div className={styles.feeling}>
             <h4 className={text.h14}>{t('benefits.feeling')}</h4>
-            <ShareStrip shares={felt.map(({ share }) => share)} />
+            <ShareStrip shares={felt.map(({ people }) => people / summary.count)} />
             <p className={mergeClasses(text.s13, text.muted)}>
               {felt
-                .map(({ feeling, share }) =>
-                  t('share', { share: format.percent(share), answer: t(`benefits.${feeling}`) }),
+                .map(({ feeling, people }) =>
+                  t('share', { share: sayShare(people, summary.count), answer: t(`benefits.${feeling}`) }),
                 )
                 .join(t('comma'))}
             </p>

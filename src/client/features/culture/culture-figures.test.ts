@@ -5,7 +5,16 @@ import { asReleased } from '../../../../tests/support/answers/as-released.ts'
 import type { CultureScore } from '../../../contract/companies/culture.schema.ts'
 import { cultureQuestions } from '../../../contract/companies/culture.ts'
 import { cultureReview } from '../../../contract/reviews/culture.ts'
-import { computeCultureShares, describeCulture, formatWithin, measureLength } from './culture-figures.ts'
+import { createFormat } from '../../i18n/format.ts'
+import type { Say } from '../../i18n/use-say.ts'
+import {
+  computeCultureShares,
+  describeCulture,
+  formatTypical,
+  formatWithin,
+  measureLength,
+  sortCulture,
+} from './culture-figures.ts'
 
 const score = (name: string, measure: CultureScore['measure'], value: number | null, shares = {}) =>
   asReleased<CultureScore>({ name, measure, people: 50, value, lower: value, upper: value, shares })
@@ -21,6 +30,21 @@ describe('what is said of a set of questions', () => {
     expect([found?.best.name, found?.worst.name]).toEqual(['training', 'fair_pay'])
     expect(describeCulture([score('average_working_hours', 'hours', 46)])).toBeNull()
     expect(measureLength(score('average_working_hours', 'hours', 46))).toBeUndefined()
+  })
+
+  it('has the answers on a scale from the highest, then the others as the form asks them', () => {
+    const asked = [
+      score('average_working_hours', 'hours', 46),
+      score('fair_pay', 'scale', 5.1),
+      score('inducement', 'choice', null, { day: 1 }),
+      score('training', 'yes', 0.8),
+    ]
+    expect(sortCulture(asked).map(({ name }) => name)).toEqual([
+      'training',
+      'fair_pay',
+      'average_working_hours',
+      'inducement',
+    ])
   })
 
   it('orders the shares of a choice from the largest', () => {
@@ -50,4 +74,29 @@ it('a heading within a sentence has no capital, unless it is an abbreviation; Ar
     'IT',
     'الأجواء العامة',
   ])
+})
+
+describe('what is typical of the industry beside an answer', () => {
+  const say: Say = (key, values) => {
+    const words = key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], en)
+    return String(words).replaceAll(/{{(\w+)}}/g, (_, name) => String(values?.[name]))
+  }
+  const format = createFormat('english')
+  const compared = (name: string, measure: CultureScore['measure'], value: number | null, shares = {}) => ({
+    measure,
+    typical: score(name, measure, value, shares),
+  })
+
+  it('names the industry, with the number as its scale has it', () => {
+    expect(formatTypical(compared('fair_pay', 'scale', 6.94), 'Logistics', say, format)).toBe('Logistics 6.9')
+    expect(formatTypical(compared('training', 'yes', 0.74), 'Logistics', say, format)).toBe('Logistics 74%')
+    expect(formatTypical(compared('training', 'yes', 0.74), null, say, format)).toBe('All companies 74%')
+    const choice = compared('inducement', 'choice', null, { week: 0.4, year: 0.6 })
+    expect(formatTypical(choice, 'Logistics', say, format)).toBe('Logistics: 60% every year, 40% every week')
+  })
+
+  it('is left out where too few companies tell it, and where an earlier server answered', () => {
+    expect(formatTypical({ measure: 'yes', typical: null }, 'Logistics', say, format)).toBeUndefined()
+    expect(formatTypical({ measure: 'yes' }, undefined, say, format)).toBeUndefined()
+  })
 })

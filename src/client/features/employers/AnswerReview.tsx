@@ -19,6 +19,8 @@ import { Beginnings } from './Beginnings.tsx'
 const useStyles = makeStyles({
   open: { display: 'flex', marginBlockStart: '16px', '@media print': { display: 'none' } },
   form: { marginBlockStart: '16px' },
+  // As high as the chip, which comes with the first letter and would push the button from under a finger.
+  saved: { minHeight: '28px' },
   mirrored: { ':dir(rtl)': { transform: 'scaleX(-1)' } },
 })
 
@@ -51,7 +53,9 @@ export function ResponseForm({ review, company, onClose, onNext }: ResponseFormP
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the form inside it
     <div className={styles.form} onKeyDown={sendByKeys}>
-      <SavedChip saved={draft.saved} />
+      <div className={styles.saved}>
+        <SavedChip saved={draft.saved} />
+      </div>
       <DraftFrame draft={draft} skeleton={<FormSkeleton form={responseForm} />}>
         <FormView
           key={draft.restored}

@@ -8,6 +8,7 @@ import { Link } from '../../router/Link.tsx'
 import { Band } from '../../ui/Band.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Bar } from '../../ui/charts/Bar.tsx'
+import { useShare } from '../../ui/charts/use-share.ts'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
 import { computeStudyShares } from './study-figures.ts'
@@ -51,6 +52,7 @@ function Finding({ study }: { study: Study }) {
   const text = useText()
   const { t } = useTranslation('studies')
   const { format } = useLanguage()
+  const sayShare = useShare()
   const [first] = computeStudyShares(study)
   const people = study.people ?? 0
   return (
@@ -59,7 +61,7 @@ function Finding({ study }: { study: Study }) {
         <Link href={`/studies/${study.id}`}>{study.question}</Link>
       </h3>
       <p className={styles.finding}>
-        {t('finding', { share: format.percent(first?.share ?? 0), label: first?.label ?? '' })}
+        {t('finding', { share: sayShare(first?.people ?? 0, people), label: first?.label ?? '' })}
       </p>
       <Bar share={first?.share ?? 0} />
       <p className={mergeClasses(text.s13, text.faint)}>

@@ -7,7 +7,7 @@ import { getStatistics } from '../../../contract/statistics/people.ts'
 import { useQuery } from '../../data/query.ts'
 import { RatingCard } from '../../features/companies/page/RatingCard.tsx'
 import { WordsCard } from '../../features/companies/page/WordsCard.tsx'
-import { SetCard } from '../../features/culture/SetCard.tsx'
+import { MarkNote, SetCard } from '../../features/culture/SetCard.tsx'
 import type { RepresentedCompany } from '../../features/employers/area-path.ts'
 import { CompareCard } from '../../features/employers/CompareCard.tsx'
 import { MonthsCard } from '../../features/employers/MonthsCard.tsx'
@@ -73,6 +73,7 @@ export default function EmployerAnalytics({ company }: { company: RepresentedCom
           {sets.map((set) => (
             <SetCard key={set.set} set={set} />
           ))}
+          <MarkNote sets={sets} />
         </>
       )}
     </div>

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     [media.zoomed]: { flexWrap: 'wrap' },
   },
   small: {
-    marginInlineStart: '8px',
+    marginInlineStart: '4px',
     fontSize: '0.75rem',
     color: tokens.colorNeutralForeground3,
     whiteSpace: 'nowrap',
@@ -74,8 +74,8 @@ function Row({ label, beside, value, share, isReference, insteadOfBar }: Omit<Ba
     <>
       <span className={styles.head}>
         <span>
-          {label}
-          {beside && <small className={styles.small}>{beside}</small>}
+          {/* Without a blank, Arabic joins the last letter of the one to the first of the other. */}
+          {label} {beside && <small className={styles.small}>{beside}</small>}
         </span>
         <span className={styles.value}>{value}</span>
       </span>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { listLettersMeant, stripDots } from '../../../contract/search/letters.ts'
 import { splitBareWords } from '../../../contract/search/normalise.ts'
-import { listSoundsMeant, toSound } from '../../../contract/search/sound.ts'
+import { hear, listSoundsMeant, toSound } from '../../../contract/search/sound.ts'
 import { stemOf } from '../../../contract/search/stems.ts'
 import { type Database, prepareOnce } from '../../platform/db/database.ts'
 import { soundWeight } from '../../platform/sound.ts'
@@ -90,7 +90,8 @@ export const listKeysOfWords = (words: readonly string[]): Range[] =>
   words.flatMap((word) => {
     const bare = splitBareWords([word])[0]!
     const stem = stemOf(bare)
-    const sounds = listSoundsMeant(bare).filter((sound) => sound.length >= minSounds)
+    // A consonant that is heard twice is written once in a sound: ظلال has three, and two in its sound.
+    const sounds = hear(bare).count >= minSounds ? listSoundsMeant(bare) : []
     return [
       ...[...new Set([word, bare])].flatMap((key) => listWord(key, spelledWeights)),
       ...(stem.length >= minStem ? listBeginning(stem, spelledWeights) : []),
@@ -123,19 +124,23 @@ export function listKeysBeside(words: readonly string[]): Range[] {
 const maxLetters = 14
 const maxOther = 60
 
-/** Lists the texts with one letter replaced: a wrong dot, another letter of the same sound, a neighbouring key. */
+/** How names write ث، ذ، ظ and و in Latin letters, where another letter is typed for them. */
+const writtenFor: Record<string, readonly string[]> = { s: ['th'], z: ['th', 'dh'], v: ['w'] }
+
+/**
+ * Lists the texts with one letter replaced: another spelling of an Arabic letter, a wrong dot, another letter of the same
+ * sound, a neighbouring key.
+ */
 export function replaceLetters(text: string): Range[] {
   const letters = [...text]
   if (letters.length < 3) return []
   // Most words of three letters are one letter apart, so only a dot may be wrong.
   const mayMean = (letter: string, meant: string) => letters.length > 3 || stripDots(letter) === stripDots(meant)
-  return letters
-    .slice(0, maxLetters)
-    .flatMap((letter, at) =>
-      listLettersMeant(letter)
-        .filter((meant) => mayMean(letter, meant))
-        .map((meant) => letters.with(at, meant).join('')),
-    )
-    .slice(0, maxOther)
-    .flatMap((spelled) => listBeginning(spelled, spelledWeights))
+  const replace = (listMeant: (letter: string) => readonly string[]) =>
+    letters
+      .slice(0, maxLetters)
+      .flatMap((letter, at) => listMeant(letter).map((meant) => letters.with(at, meant).join('')))
+  const otherwise = replace((letter) => writtenFor[letter] ?? [])
+  const slips = replace((letter) => listLettersMeant(letter).filter((meant) => mayMean(letter, meant)))
+  return [...otherwise, ...slips].slice(0, maxOther).flatMap((spelled) => listBeginning(spelled, spelledWeights))
 }

@@ -14,6 +14,8 @@ test.each([
   ['بنك الخبر', { industryId: 3, cityId: 6 }],
   ['construction jeddah', { industryId: 16, cityId: 2 }],
   ['hotel مكة', { industryId: 7, cityId: 3 }],
+  ['software houses riyadh', { industryId: 2, cityId: 1 }],
+  ['warehouses jeddah', { industryId: 1, cityId: 2 }],
   ['فندق', { industryId: 7 }],
   ['الأحساء', { cityId: 15 }],
 ])('%s is a kind of company in a place', (typed, meant) => {

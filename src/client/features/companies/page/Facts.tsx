@@ -13,6 +13,7 @@ import { Phone20Regular } from '@fluentui/react-icons/svg/phone'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '../../../../contract/companies/companies.schema.ts'
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Link } from '../../../router/Link.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Said } from '../../../ui/Said.tsx'
@@ -102,16 +103,18 @@ export function Facts({ company }: { company: Company }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['companies', 'common'])
+  const { format } = useLanguage()
   const renderValue = (value: string | null) => value && <Said>{value}</Said>
+  const renderAmount = (value: string | null) => renderValue(value && format.written(value))
   const social = Object.entries(company.social).filter(([, address]) => formatWebAddress(address))
   const rows: Row[] = [
     { label: 'website', value: company.website && <Outside address={company.website} /> },
     { label: 'headquarters', value: renderValue(company.headquarters) },
-    { label: 'size', value: renderValue(company.size) },
-    { label: 'founded', value: company.founded },
+    { label: 'size', value: renderAmount(company.size) },
+    { label: 'founded', value: company.founded && format.digits(company.founded) },
     { label: 'type', value: renderValue(company.type) },
     { label: 'industry', value: renderValue(company.industry) },
-    { label: 'revenue', value: renderValue(company.revenue) },
+    { label: 'revenue', value: renderAmount(company.revenue) },
     { label: 'activity', value: renderValue(company.activity) },
     {
       label: 'phone',

@@ -46,6 +46,12 @@ describe('what a review begins with', () => {
     expect(pickKnown(interviewReview, 1, { info, experience: [] }, told)).toEqual({ ...now, ...person, cities: 4 })
   })
 
+  test('of an interview, the terms that were last said, where the last contribution did not ask for them', () => {
+    const earlier = { company: { id: 6, name: '', logo: null }, answers: { employment_status: 2, jobtitle: 1 } }
+    const known = pickKnown(interviewPageReview, 1, { info: null, experience: [] }, [...told, earlier])
+    expect(known).toMatchObject({ employment_status: 2, jobtitle: 80 })
+  })
+
   test('a city of another country is none of the list', () => {
     const elsewhere = { info: { ...info, country: 2 }, experience: [worked(7)] }
     expect(pickKnown(companyReview, 7, elsewhere, [])).not.toHaveProperty('cities')

@@ -41,6 +41,7 @@ export function pickKnown(
     // The interview page asks only for its place.
     ...(ofThemselves && { city_id: city }),
     ...(role && (ofThemselves || role.company_id === companyId) && pickGiven(positionNames, role)),
+    ...(ofThemselves && pickTerms(told)),
     ...(last && pickGiven(positionNames, last.answers)),
     ...(isHere && { is_former: 0 }),
     ...(left && { is_former: 1, last_year: left }),
@@ -61,13 +62,15 @@ export function pickLastRole(form: Form, known: RawAnswers, { role }: Known, tol
   const last = told.find(({ answers }) => answers.jobtitle !== undefined)?.answers ?? role
   if (!last) return undefined
   const asked = form.fields.map(({ name }) => name)
-  // Not every form asks where and on what terms one works: that is what was last said of it.
-  const terms = lasting.map((name) => [name, told.find(({ answers }) => answers[name] !== undefined)?.answers[name]])
   return pickGiven(
     positionNames.filter((name) => asked.includes(name)),
-    { ...Object.fromEntries(terms), ...last },
+    { ...pickTerms(told), ...last },
   )
 }
+
+/** Picks where and on what terms one works: not every form asks for it, so it is what was last said of each. */
+const pickTerms = (told: readonly Told[]): RawAnswers =>
+  Object.assign({}, ...[...told].reverse().map(({ answers }) => pickGiven(lasting, answers)))
 
 /** Picks the role a person has at this company, or had last at another one. */
 export function pickRole(form: Form, companyId: number, details: Known, told: readonly Told[]) {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Form } from '../../../../../contract/form/form.ts'
 import { companyReview } from '../../../../../contract/reviews/company.ts'
 import { interviewPageReview, interviewReview } from '../../../../../contract/reviews/interview.ts'
 import { salaryReview } from '../../../../../contract/reviews/salary.ts'
-import { getCommonAnswers, hasOwnAnswers, pickSeen } from './wizard-answers.ts'
+import { findEndOfStep, getCommonAnswers, getPlaceField, hasOwnAnswers, pickSeen } from './wizard-answers.ts'
 
 const answers = {
   review_type: 'salary',
@@ -42,4 +43,11 @@ test('readers see the city of a review, on the interview page that of the interv
 test('writers of interviews are shown the month of the interview, as readers may see it', () => {
   expect(pickSeen({}, interviewReview, { month: 3, year: 2025 })).toMatchObject({ month: 3, year: 2025 })
   expect(pickSeen({}, companyReview, { month: 3, year: 2025 }).month).toBeUndefined()
+})
+
+test('the note on the place comes after the last field of its step, or above the terms, so that it moves no field', () => {
+  const findEnd = (form: Form) => findEndOfStep(form, getPlaceField(form))
+  expect(findEnd(companyReview)).toBe('specilization')
+  expect(findEnd(interviewReview)).toBe('specilization')
+  expect(findEnd(interviewPageReview)).toBe('accept_terms')
 })

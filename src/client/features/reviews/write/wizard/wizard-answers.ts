@@ -31,6 +31,15 @@ export function pickAsked(form: Form, answers: RawAnswers): RawAnswers {
 export const getPlaceField = ({ fields }: Form): 'cities' | 'city_id' =>
   fields.some(({ name }) => name === 'cities') ? 'cities' : 'city_id'
 
+/**
+ * Returns the last field of the step that asks for this one. What comes once the server has answered stands there: between
+ * two fields it would push the lower one from under a finger, and be pressed in its place.
+ */
+export function findEndOfStep({ fields }: Form, name: string): string {
+  const asked = fields.find((field) => field.name === name)
+  return fields.filter(({ step }) => step === asked?.step).at(-1)?.name ?? ''
+}
+
 const shown = ['is_former', 'last_year', 'month', 'year', 'department', 'joblevel', 'cities', 'blur'] as const
 
 /**
