@@ -163,6 +163,13 @@ export const problemCodes = [
   'decision_undone',
   'own_case',
   'second_needed',
+  'author_asked',
+  'passage_unknown',
+  'statement_missing',
+  // notices
+  'notice_text',
+  'notice_wrong',
+  'notice_declaration',
   // the directory file
   'characters_unreadable',
   'row_shifted',

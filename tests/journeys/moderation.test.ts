@@ -353,10 +353,10 @@ describe('T-015: requests for companies', () => {
       (await queryRows(db, sql`select 1 from companies where id = ${id}::int union all select 2 from company_requests`))
         .length
     later(29 * 24)
-    await forgetDecided(db, now)
+    await forgetDecided(server.services, now)
     expect(await rows()).toBe(2)
     later(2 * 24)
-    await forgetDecided(db, now)
+    await forgetDecided(server.services, now)
     expect(await rows()).toBe(0)
     expect(await log()).toMatchObject([{ kind: 'company', outcome: 'rejected', company: null }])
   })

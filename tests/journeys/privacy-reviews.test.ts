@@ -40,6 +40,8 @@ const ofContributions = [
   'tallies',
   // Ids of what waits, sealed.
   'bursts',
+  // Texts that others complain about; who wrote one is nowhere in it, and who complains is sealed.
+  'notices',
   'contributor_marks',
   'national_tallies',
   'questions',
@@ -55,6 +57,7 @@ const ofContributions = [
   'appeals',
 ]
 const ofNeither = [
+  'authority_requests',
   'applied_sql',
   'site_state',
   'broadcasts',

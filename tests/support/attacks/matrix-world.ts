@@ -103,6 +103,8 @@ export type World = {
     /** A name that a person misses in a list. */
     proposal: string
     decision: string
+    /** The receipt of a notice that waits, and of one whose decision can be appealed against. */
+    receipts: { open: string; kept: string }
     unapproved: number
     hiddenReview: string
     case: Record<string, string>
@@ -240,6 +242,14 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
     post('author', `/profile/contributions/${appealedQuestion}/appeal`, { text: 'It breaks no rule at all.' }),
   )
   await post('reporter', '/reports', { subject: 'review', subject_id: review.company, reason: 'false' })
+  const notify = async (text: string) => {
+    const about = { text, ground: 'court_order', wrong: 'It says what is not true.', declaration: 1 }
+    const id = await added('notices', () => post('nobody', '/notices', { ...about, email: emailOf('stranger') }))
+    return { id, receipt: await mailbox.tokenFor(emailOf('stranger')) }
+  }
+  const notice = await notify(question)
+  const keptNotice = await notify(review.company!)
+  await post('earlier', `/moderation/notice/${keptNotice.id}/approve`, { statement: 'An opinion that may stay.' })
   const survey = (name: string) => ({
     question_en: `Is it good, ${name}?`,
     question_ar: 'هل هو جيد عندكم؟',
@@ -345,6 +355,7 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
       auditEntry,
       proposal: proposal!.id,
       decision,
+      receipts: { open: notice.receipt, kept: keptNotice.receipt },
       unapproved: Number(unapproved),
       hiddenReview,
       case: {
@@ -352,6 +363,7 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
         unlock,
         change: changed,
         report: review.company!,
+        notice: notice.id,
         burst,
         study,
         appeal,
