@@ -56,7 +56,7 @@ test.each(['english', 'arabic'] as const)('in %s, a notice goes from its receipt
   await says(sender.page, words('notices:form.about'))
   await press(sender.page, words('notices:form.submit'))
   await says(sender.page, words('notices:status.sent'))
-  await press(sender.page, words('notices:status.open'))
+  await sender.page.click('main a[href^="/notice/"]')
   await says(sender.page, words('notices:status.state.open'))
 
   const author = await openPage(browser, { language, worker: false })
@@ -73,7 +73,8 @@ test.each(['english', 'arabic'] as const)('in %s, a notice goes from its receipt
   await visit(desk.page, `${site.url}/moderation/notice`)
   await seeCurrentCase(desk.page)
   await says(desk.page, reply)
-  await press(desk.page, words('moderation:verdicts.notice.approve'))
+  await says(desk.page, words('moderation:verdicts.notice.approve'))
+  await desk.page.click('article footer button')
   await desk.page.waitForSelector('[data-field="statement"] textarea')
   await desk.page.type('[data-field="statement"] textarea', statement)
   await press(desk.page, words('moderation:send'))
