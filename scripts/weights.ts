@@ -57,20 +57,22 @@ export function weighClient(folder: string, kept: readonly string[]): Weight[] {
     .sort((a, b) => b.bytes - a.bytes)
   const home = sources.find(({ screen }) => screen === 'Home')
   if (!home || first.length === 0) throw new Error(`the first page is not to be found in ${folder}/manifest.json`)
-  // A company's page says of unusual reviews what it says at once: the server renders it with the page.
+  // A company's page says of unusual reviews and of threats with the law what it says at once: the server renders both
+  // with the page.
   // The design says 190 for the screens with forms. The three longest forms cost up to three more: they clean what is
   // pasted, work on pages that a browser translates and in browsers without locks, and tell the number of the client.
   const most: Record<string, number> = {
     Home: 150 * KiB,
-    Company: 173 * KiB,
+    Company: 173.5 * KiB,
     RateCompany: 193 * KiB,
     InterviewReview: 192 * KiB,
     SalaryReview: 193 * KiB,
   }
   const view = new Set([...linked, 'index.html', ...listScripts(home.source)])
   return [
-    // 4 KiB for what others publish (decision 152) and for allowances (decision 151), in both languages.
-    { what: 'the precache', bytes: sum(kept, (file) => read(file).byteLength), most: 2384 * KiB },
+    // 4 KiB for what others publish (decision 152) and for allowances (decision 151), in both languages; 10 for what
+    // authors read of notices about their texts, and for the rules of notices on /methodology (decision 153).
+    { what: 'the precache', bytes: sum(kept, (file) => read(file).byteLength), most: 2394 * KiB },
     {
       what: 'the code of the worker, gzip',
       bytes: gzipSync(readCode(read('sw.js').toString())).byteLength,

@@ -47,6 +47,7 @@ export type Quota =
   | 'unlock'
   | 'export'
   | 'listProposal'
+  | 'noticeAnswer'
 
 /**
  * The shapes of a call: what only the server runs of it. They are in `*.schema.ts` beside the file that declares the

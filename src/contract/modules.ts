@@ -91,6 +91,12 @@ import * as deskShapes from './moderation/desk.schema.ts'
 import * as desk from './moderation/desk.ts'
 import * as logShapes from './moderation/log.schema.ts'
 import * as log from './moderation/log.ts'
+import * as authoritiesShapes from './notices/authorities.schema.ts'
+import * as authorities from './notices/authorities.ts'
+import * as noticesShapes from './notices/notices.schema.ts'
+import * as notices from './notices/notices.ts'
+import * as registerShapes from './notices/register.schema.ts'
+import * as register from './notices/register.ts'
 import * as activityShapes from './notifications/activity.schema.ts'
 import * as activity from './notifications/activity.ts'
 import * as announcementsShapes from './notifications/announcements.schema.ts'
@@ -214,6 +220,11 @@ export const modules = {
     joinShapes(desk, deskShapes),
     joinShapes(blocking, blockingShapes),
     joinShapes(announcements, announcementsShapes),
+  ],
+  notices: [
+    joinShapes(notices, noticesShapes),
+    joinShapes(register, registerShapes),
+    joinShapes(authorities, authoritiesShapes),
   ],
   administration: [
     joinShapes(administration, administrationShapes),

@@ -9,6 +9,7 @@ import {
 import { listComparedReads, parseComparedIds } from './companies/side-by-side.ts'
 import { getApiGuide } from './developers.ts'
 import { readKey } from './endpoint.ts'
+import { readRegister } from './notices/register.ts'
 import { listDataReleases } from './open-data.ts'
 import { getTitlePage } from './salaries/browse.ts'
 import { getOutsidePay } from './salaries/outside.ts'
@@ -54,6 +55,7 @@ const accountWords = ['accounts', 'forms', 'problems'] as const
 const addInfoWords = [...accountWords, 'profile', 'recovery']
 const adminWords = ['administration', 'forms', 'problems'] as const
 const formWords = ['reviews', 'forms', 'problems'] as const
+const noticeWords = ['notices', 'forms', 'problems'] as const
 
 /** The read of the profile of the company an address names; the form about a company names it in its query. */
 const keyCompany = ({ id }: Pick<AddressParts, 'id'>) =>
@@ -153,10 +155,7 @@ export const pages = {
     head: { title: 'browse:of.city.title', description: 'cities' },
     reads: ({ id }) => (isId(id) ? [keyEmployers({ city: Number(id) }), keyOutside({ city: Number(id) })] : []),
   },
-  '/awards': {
-    ...{ screen: 'Awards', words: ['awards'], drawn: true },
-    head: { title: 'awards:title', description: 'awards' },
-  },
+  '/awards': buildReading('Awards', ['awards'], 'awards'),
   '/companies': {
     ...{ screen: 'Companies', words: ['browse', 'search'], drawn: true },
     query: ['city', 'industry', 'size', 'stars', 'sort'],
@@ -184,10 +183,7 @@ export const pages = {
   },
   '/following': { screen: 'Following', words: ['following'], crawled: false },
   '/outbox': { screen: 'Outbox', words: ['outbox', 'reviews'], crawled: false },
-  '/moderation/log': {
-    ...{ screen: 'ModerationLog', words: ['moderation-log', 'decisions'], drawn: true },
-    head: { title: 'moderation-log:title', description: 'log' },
-  },
+  '/moderation/log': buildReading('ModerationLog', ['moderation-log', 'decisions'], 'log'),
   '/moderation/:part?': {
     ...{ screen: 'Moderation', words: ['moderation', 'decisions', 'forms', 'problems'], only: 'member' },
   },
@@ -196,6 +192,12 @@ export const pages = {
   '/appeal/:token': {
     ...{ screen: 'Appeal', words: ['appeal', 'decisions', 'accounts', 'forms', 'problems'], crawled: false },
   },
+  '/notice': {
+    ...{ ...buildReading('SendNotice', noticeWords, 'notice'), query: ['id'] },
+    head: { title: 'notices:form.title', description: 'notice' },
+  },
+  '/notice/:receipt': { screen: 'Notice', words: [...noticeWords, 'decisions'], crawled: false },
+  '/notices': { ...buildReading('Notices', noticeWords, 'notices'), reads: () => [readKey(readRegister)] },
   '/privacy-policy': buildReading('Content', ['content', 'privacy-policy'], 'privacy', 'privacy-policy'),
   '/terms': buildReading('Content', ['content', 'terms-condition'], 'terms', 'terms-condition'),
   '/about-us': buildReading('Content', ['content', 'about-us'], 'about', 'about-us'),

@@ -164,6 +164,13 @@ export const problemCodes = [
   'decision_undone',
   'own_case',
   'second_needed',
+  'author_asked',
+  'passage_unknown',
+  'statement_missing',
+  // notices
+  'notice_text',
+  'notice_wrong',
+  'notice_declaration',
   // files of companies and figures
   'characters_unreadable',
   'row_shifted',

@@ -41,6 +41,9 @@ export const sealedColumns: readonly (readonly [table: string, column: string, a
   ['push_keys', 'sealed', 'data-key'],
   ['bursts', 'sealed', 'told'],
   ['recent_counts', 'sealed', 'told'],
+  ['notices', 'sealed', 'words'],
+  ['notices', 'answer', 'words'],
+  ['notices', 'verdict', 'words'],
 ]
 
 type Dependencies = { db: Database; privacy: Privacy }

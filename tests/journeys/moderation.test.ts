@@ -353,10 +353,10 @@ describe('T-015: requests for companies', () => {
       (await queryRows(db, sql`select 1 from companies where id = ${id}::int union all select 2 from company_requests`))
         .length
     later(29 * 24)
-    await forgetDecided(db, now)
+    await forgetDecided(server.services, now)
     expect(await rows()).toBe(2)
     later(2 * 24)
-    await forgetDecided(db, now)
+    await forgetDecided(server.services, now)
     expect(await rows()).toBe(0)
     expect(await log()).toMatchObject([{ kind: 'company', outcome: 'rejected', company: null }])
   })
@@ -538,7 +538,7 @@ describe('appeals', () => {
     expect(codesOf(await appealOwn(id, 'Mine?', { token: noura }))).toEqual([404, 'not_found'])
     expect(codesOf(await appealOwn('x'))).toEqual([404, 'not_found'])
     expect((await activity())[0].removal).toEqual({
-      reason: 'personal',
+      ...{ reason: 'personal', statement: null, part: false },
       day: '2026-10-15',
       until: '2026-11-13',
       appeal: 'possible',

@@ -40,6 +40,8 @@ const ofContributions = [
   'tallies',
   // Ids of what waits, sealed.
   'bursts',
+  // Texts that others complain about; who wrote one is nowhere in it, and who complains is sealed.
+  'notices',
   'contributor_marks',
   'national_tallies',
   'questions',
@@ -55,6 +57,7 @@ const ofContributions = [
   'appeals',
 ]
 const ofNeither = [
+  'authority_requests',
   'applied_sql',
   'site_state',
   'broadcasts',
@@ -335,7 +338,8 @@ describe('a dump of the database without the key does not tell who wrote the rev
         where table_schema = 'public' and table_name = any(${sql.param(ofContributions)}::text[])`,
     )
     const times = columns.filter(({ type }) => /time|date/.test(type)).map(({ table, column }) => `${table}.${column}`)
-    expect(times).toEqual(['idempotency.expires'])
+    // A notice has the day on which its sender sent it, and none of its author's.
+    expect(times.sort()).toEqual(['idempotency.expires', 'notices.received'])
     for (const { expires } of (await dump()).idempotency!) expect(isoDay(expires)).toMatch(/-01$/)
     expect(columns.filter(({ column }) => /account|author|user|person|email|session/.test(column))).toEqual([])
     for (const { month } of (await dump()).reviews!) expect(month).toMatch(/^\d{4}-\d{2}$/)

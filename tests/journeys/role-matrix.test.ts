@@ -290,6 +290,7 @@ describe('what an account does only so often in a day', () => {
       '/employer/companies/:id/notify': 'a switch',
       '/employer/invitations/accept': 'one for each invitation',
       '/profile/contributions/:contribution/appeal': 'one for each decision',
+      '/employer/notices/:id': 'notice in its handler, as for anybody',
       '/account/sessions/end': 'takes away',
       '/account/passkeys/rename': 'changes what is there',
     }

@@ -5,8 +5,13 @@ import type { ToastKind } from '../platform/toast.ts'
 import type { Call, Input, Outcome, Refusal } from './call.ts'
 import { toMultipart } from './multipart.ts'
 
-/** The input of a mutation; a body with files in it is sent as multipart form data. */
-export type MutationInput = Pick<Input, 'params' | 'query'> & { body?: Readonly<Record<string, unknown>> | undefined }
+/**
+ * The input of a mutation; a body with files in it is sent as multipart form data. An idempotency key is made for it,
+ * unless the caller keeps one longer than its page lives.
+ */
+export type MutationInput = Pick<Input, 'params' | 'query' | 'idempotencyKey'> & {
+  body?: Readonly<Record<string, unknown>> | undefined
+}
 
 /** The outcome of a mutation; `problems` are those to show in the form it was sent from. */
 export type MutationResult<Data> =
@@ -50,7 +55,7 @@ export type Mutator = <Data>(
  */
 export function createMutator({ call, invalidate, say, unreachable }: MutatorDeps): Mutator {
   let named: { content: string; key: string } | undefined
-  return async (endpoint, { params, query, body } = {}, options = {}) => {
+  return async (endpoint, { params, query, body, idempotencyKey } = {}, options = {}) => {
     const content = serialiseContent([endpoint.path, params, query, body])
     if (named?.content !== content) named = { content, key: createUuid() }
     const { key } = named
@@ -58,7 +63,7 @@ export function createMutator({ call, invalidate, say, unreachable }: MutatorDep
       params,
       query,
       body: body && hasFileField(endpoint) ? toMultipart(body) : body,
-      idempotencyKey: endpoint.idempotent ? key : undefined,
+      idempotencyKey: endpoint.idempotent ? (idempotencyKey ?? key) : undefined,
     })
     // Once a request has succeeded, the same content sent again is a new request.
     if (outcome.ok && named?.key === key) named = undefined

@@ -32,6 +32,7 @@ import type interviews from '../../../locales/en/interviews.json'
 import type methodology from '../../../locales/en/methodology.json'
 import type moderation from '../../../locales/en/moderation.json'
 import type moderationLog from '../../../locales/en/moderation-log.json'
+import type notices from '../../../locales/en/notices.json'
 import type offers from '../../../locales/en/offers.json'
 import type openData from '../../../locales/en/open-data.json'
 import type outbox from '../../../locales/en/outbox.json'
@@ -93,6 +94,7 @@ export interface Resources {
   methodology: typeof methodology
   moderation: typeof moderation
   'moderation-log': typeof moderationLog
+  notices: typeof notices
   offers: typeof offers
   'open-data': typeof openData
   outbox: typeof outbox

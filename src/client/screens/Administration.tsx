@@ -2,6 +2,7 @@ import { AppsList20Regular } from '@fluentui/react-icons/svg/apps-list'
 import { Building20Regular } from '@fluentui/react-icons/svg/building'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { DocumentText20Regular } from '@fluentui/react-icons/svg/document-text'
+import { Gavel20Regular } from '@fluentui/react-icons/svg/gavel'
 import { History20Regular } from '@fluentui/react-icons/svg/history'
 import { Megaphone20Regular } from '@fluentui/react-icons/svg/megaphone'
 import { Money20Regular } from '@fluentui/react-icons/svg/money'
@@ -21,7 +22,17 @@ import NotFound from '../ui/states/NotFound.tsx'
 import { useText } from '../ui/styles/text.ts'
 
 type Part = {
-  id: 'today' | 'settings' | 'directory' | 'lists' | 'figures' | 'studies' | 'texts' | 'announcements' | 'audit'
+  id:
+    | 'today'
+    | 'settings'
+    | 'directory'
+    | 'lists'
+    | 'figures'
+    | 'studies'
+    | 'texts'
+    | 'announcements'
+    | 'authorities'
+    | 'audit'
   icon: ReactElement
   view: React.ComponentType
 }
@@ -63,6 +74,11 @@ const parts: readonly Part[] = [
     id: 'announcements',
     icon: <Megaphone20Regular />,
     view: loadPart('announcements', () => import('../features/announcements/Announcements.tsx')),
+  },
+  {
+    id: 'authorities',
+    icon: <Gavel20Regular />,
+    view: lazyWithRetry(() => import('../features/administration/Authorities.tsx')),
   },
   {
     id: 'audit',

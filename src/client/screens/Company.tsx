@@ -134,7 +134,7 @@ function CompanyPage({ company, tab, saved }: CompanyPageProps) {
   return (
     <>
       <CompanyHead company={company} short={sent !== undefined} saved={saved} />
-      {(shown === 'overview' || shown === 'reviews') && <UnusualNotice unusual={company.unusual} />}
+      {(shown === 'overview' || shown === 'reviews') && <UnusualNotice company={company} />}
       <CompanyContent company={company} tab={shown} saved={saved} sent={sent} onSeen={close} />
     </>
   )

@@ -227,6 +227,9 @@ export const Footer = memo(function Footer({ year = getRiyadhYear(new Date()) }:
           <Link href="/accessibility" className={styles.link}>
             {t('footer.accessibility')}
           </Link>
+          <Link href="/notices" className={styles.link}>
+            {t('footer.notices')}
+          </Link>
           <Link href="/methodology" className={styles.link}>
             {t('footer.method')}
           </Link>

@@ -54,6 +54,7 @@ export const auditActions = [
   'reindex',
   'rekey',
   'open-data.import',
+  'authorities.set',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

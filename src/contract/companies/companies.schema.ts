@@ -115,6 +115,8 @@ export const Company = type({
       }),
     ),
   ),
+  /** 1 where the company has threatened with the law, by the rule of decision 153. */
+  threatens: optional(enums([1])),
 })
 export type Company = Infer<typeof Company>
 

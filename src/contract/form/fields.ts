@@ -167,6 +167,11 @@ export const acceptTerms = (): TermsField<'accept_terms'> => ({
   ...buildCommon('accept_terms', { missing: 'accept_terms' }),
   kind: 'terms',
 })
+/** Defines another checkbox that has to be ticked, with its sentence as its label. */
+export const declaration = <N extends string>(name: N, missing: ProblemCode): TermsField<N> => ({
+  ...buildCommon(name, { missing }),
+  kind: 'terms',
+})
 /** Defines a company by its id or, unless only `listed` ones count, by its name. */
 export const company = <N extends string>(
   name: N,

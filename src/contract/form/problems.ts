@@ -52,7 +52,7 @@ function listProblemsOfKind(field: Field): readonly ProblemCode[] {
     case 'file':
       return fileProblems
     case 'terms':
-      return ['accept_terms']
+      return [field.missing ?? 'accept_terms']
     case 'pairs':
       return ['malformed', field.few, 'too_long', 'text_turned', 'missing', ...contactProblems]
     case 'offers':

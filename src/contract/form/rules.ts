@@ -107,7 +107,7 @@ function findProblems(field: Field, value: unknown, now: Date): FoundProblem[] {
       return code ? fail(code) : noProblems
     }
     case 'terms':
-      return value === 1 ? noProblems : fail('accept_terms')
+      return value === 1 ? noProblems : fail(field.missing ?? 'accept_terms')
     case 'pairs':
       return findPairProblems(field, value)
     case 'offers':

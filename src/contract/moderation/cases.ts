@@ -4,10 +4,20 @@ import { isUuid } from '../params.ts'
 
 /**
  * What moderators decide about (design: product): requested companies, requests to unlock one, proposed changes of
- * a page, reported contributions, reviews that are more than usual by far, surveys proposed by a company, appeals
+ * a page, reported contributions, notices about texts, reviews that are more than usual by far, surveys proposed by a company, appeals
  * against earlier decisions, messages to support.
  */
-export const caseKinds = ['company', 'unlock', 'change', 'report', 'burst', 'study', 'appeal', 'support'] as const
+export const caseKinds = [
+  'company',
+  'unlock',
+  'change',
+  'report',
+  'notice',
+  'burst',
+  'study',
+  'appeal',
+  'support',
+] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 /** The kinds whose ids are sequential (companies and studies); the ids of all other cases are random. */
@@ -36,8 +46,11 @@ export type CaseOrder = (typeof caseOrders)[number]
 export const listOrders = (kind: CaseKind): readonly CaseOrder[] =>
   kind === 'company' || kind === 'support' ? ['longest', 'newest'] : caseOrders
 
-/** The outcomes of a case: a report is `removed` or `kept`, an appeal `restored` or `upheld`, a message `answered`. */
-export const outcomes = ['approved', 'rejected', 'removed', 'kept', 'restored', 'upheld', 'answered'] as const
+/**
+ * The outcomes of a case: a reported text is `removed` or `kept`, after a notice also `part` of it; an appeal `restored`
+ * or `upheld`, a message `answered`.
+ */
+export const outcomes = ['approved', 'rejected', 'removed', 'part', 'kept', 'restored', 'upheld', 'answered'] as const
 export type Outcome = (typeof outcomes)[number]
 
 /** What a moderator can decide about a case, or about a decision. */
@@ -50,6 +63,7 @@ export type Verdict = (typeof verdicts)[number]
  */
 const named: { readonly [Kind in CaseKind]?: readonly [approved: Outcome, rejected: Outcome] } = {
   report: ['kept', 'removed'],
+  notice: ['kept', 'removed'],
   appeal: ['restored', 'upheld'],
   support: ['answered', 'answered'],
 }
@@ -69,6 +83,9 @@ export const decisionReasons = [
   'false',
   'spam',
   'coordinated',
+  'defamation',
+  'trade_secret',
+  'court_order',
   'other',
 ] as const
 export type DecisionReason = (typeof decisionReasons)[number]
@@ -82,11 +99,15 @@ export const reasonsOf = {
   unlock: ['letter_unclear', 'not_authorized', 'incomplete', 'other'],
   change: ['incorrect', 'incomplete', 'personal', 'insult', 'spam', 'other'],
   report: ['personal', 'insult', 'false', 'spam', 'other'],
+  notice: ['defamation', 'personal', 'trade_secret', 'court_order', 'false', 'insult', 'other'],
   burst: ['coordinated', 'spam', 'other'],
   study: ['duplicate', 'incomplete', 'personal', 'insult', 'spam', 'other'],
   appeal: [],
   support: [],
 } as const satisfies Record<CaseKind, readonly DecisionReason[]>
+
+/** The kinds whose decisions need words of their own, so that each is asked for and decided by itself. */
+export const needsWords = (kind: CaseKind): kind is 'support' | 'notice' => kind === 'support' || kind === 'notice'
 
 /** The kinds that can be rejected. A message to support is no request, so there is nothing to reject. */
 export type RejectableKind = Exclude<CaseKind, 'support'>

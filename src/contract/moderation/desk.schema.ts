@@ -1,5 +1,6 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, size, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
+import { noticeGrounds } from '../notices/rules.ts'
 import { Cursor, Id, PageSize, Uuid } from '../params.schema.ts'
 import { toRecord } from '../record-of.ts'
 import { readOneByOne } from '../reviews/readings.ts'
@@ -78,6 +79,13 @@ export const Case = type({
       shared: integer(),
     }),
   ),
+  /**
+   * Notices: the ground, whether the company itself sent it, the last day for a decision, and the last day until which
+   * the author is asked; null where the text may be removed at once.
+   */
+  notice: optional(
+    type({ ground: enums(noticeGrounds), by_company: boolean(), until: string(), asked_until: nullable(string()) }),
+  ),
   /** Unlock requests: whether there is a letter to download. */
   letter: optional(boolean()),
   /** Messages to support: their type. */
@@ -142,7 +150,11 @@ export const approveCase = toRecord(caseKinds, (kind) =>
 )
 
 export const rejectCase = toRecord(rejectableKinds, (kind) =>
-  defineShapes({ params: { case: buildCaseId(kind) }, problems: decidingProblems, response: Decided }),
+  defineShapes({
+    params: { case: buildCaseId(kind) },
+    problems: [...decidingProblems, 'author_asked', 'passage_unknown'],
+    response: Decided,
+  }),
 )
 
 export const undoDecision = defineShapes({

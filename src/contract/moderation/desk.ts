@@ -1,8 +1,8 @@
 import { defineEndpoint, type PartOf } from '../endpoint.ts'
-import { choice, optional as left, longText } from '../form/fields.ts'
+import { choice, optional as left, longText, onlyIf } from '../form/fields.ts'
 import { defineForm, type Form } from '../form/form.ts'
 import { toRecord } from '../record-of.ts'
-import { type CaseKind, caseKinds, reasonsOf, rejectableKinds } from './cases.ts'
+import { type CaseKind, caseKinds, type RejectableKind, reasonsOf, rejectableKinds } from './cases.ts'
 import type * as shapes from './desk.schema.ts'
 import { listLog, listLogTotals } from './log.ts'
 
@@ -61,16 +61,38 @@ const decides = {
   invalidates: [listQueues, listCases, listDecisions, readToday, listLog, listLogTotals],
 } as const
 
-/** Approving needs no text; a message to support is answered with one, or with none where none is needed. */
-const approveForms: { readonly [Kind in CaseKind]?: Form } = {
+/** The statement of reasons of a decision about a notice, which both sides read. */
+const statement = longText('statement', {
+  min: 20,
+  max: 2000,
+  missing: 'statement_missing',
+  problem: 'statement_missing',
+})
+
+/**
+ * Approving needs no text; a message to support is answered with one, or with none where none is needed, and keeping a
+ * text after a notice has a statement of reasons.
+ */
+export const approveForms: { readonly [Kind in CaseKind]?: Form } = {
   support: defineForm('support_answer', [left(longText('answer', { max: 3000 }))]),
+  notice: defineForm('notice_kept', [statement]),
 }
-export const supportAnswerForm = approveForms.support!
+
+/** A notice is granted for the whole text or for a passage of it, which must be in the text as it is written there. */
+const noticeRemoval = defineForm('notice_removal', [
+  choice('reason', reasonsOf.notice),
+  choice('extent', ['part', 'whole'], { look: 'segments' }),
+  ...onlyIf('extent', 'part', [longText('passage', { max: 5000 })]),
+  statement,
+])
 
 /** The form for rejecting a case: a reason, where the kind has any. */
-export const rejectForms = toRecord(rejectableKinds, (kind) =>
-  defineForm('reject', reasonsOf[kind].length > 0 ? [choice('reason', reasonsOf[kind])] : []),
-)
+export const rejectForms: Readonly<Record<RejectableKind, Form>> = {
+  ...toRecord(rejectableKinds, (kind) =>
+    defineForm('reject', reasonsOf[kind].length > 0 ? [choice('reason', reasonsOf[kind])] : []),
+  ),
+  notice: noticeRemoval,
+}
 
 /**
  * POST /moderation/{kind}/:case/approve: grants what was requested; a reported contribution is kept, an appeal is
@@ -87,7 +109,8 @@ export const approveCase = toRecord(caseKinds, (kind) =>
 )
 /**
  * POST /moderation/{kind}/:case/reject: refuses what was requested; a reported contribution is removed, an appeal
- * turned down.
+ * turned down, a notice granted. 409 `author_asked` while the author of the text may still answer, `passage_unknown`
+ * where the text does not contain the passage.
  */
 export const rejectCase = toRecord(rejectableKinds, (kind) =>
   defineEndpoint<PartOf<typeof shapes.rejectCase>>()({

@@ -2,6 +2,7 @@ import { array, boolean, enums, type Infer, integer, nullable, string, type } fr
 import { deviceKinds } from '../accounts/devices.ts'
 import { defineShapes } from '../endpoint.ts'
 import { decisionReasons } from '../moderation/cases.ts'
+import { noticeGrounds } from '../notices/rules.ts'
 import { activityKinds, appealStates } from './activity.ts'
 
 /** One event concerning a person's contribution, or a company of their experience list. */
@@ -25,7 +26,17 @@ export const Activity = type({
       day: string(),
       until: string(),
       appeal: enums(appealStates),
+      /** The moderators' statement of reasons, and whether only a part was removed; null after a report. */
+      statement: nullable(string()),
+      part: boolean(),
     }),
+  ),
+  /**
+   * A notice about the contribution that waits for a decision: what it says, the last day to answer, whether the caller
+   * has answered.
+   */
+  notice: nullable(
+    type({ id: string(), ground: enums(noticeGrounds), wrong: string(), until: string(), answered: boolean() }),
   ),
   seen: boolean(),
 })

@@ -10,6 +10,8 @@ export const activityKinds = [
   'removed',
   'restored',
   'held',
+  'notice',
+  'noticeKept',
 ] as const
 
 /**

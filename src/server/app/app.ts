@@ -9,6 +9,7 @@ import { servePostedReturn } from '../accounts/social/return.ts'
 import { totpRoutes } from '../accounts/totp/totp.routes.ts'
 import { administrationRoutes } from '../administration/administration.routes.ts'
 import { auditRoutes } from '../administration/audit.routes.ts'
+import { authorityRoutes } from '../administration/authorities.routes.ts'
 import { directoryRoutes } from '../administration/directory.routes.ts'
 import { figureRoutes } from '../administration/figures.routes.ts'
 import { listRoutes } from '../administration/lists.routes.ts'
@@ -38,6 +39,7 @@ import { settingRoutes } from '../lookups/settings.routes.ts'
 import { appealRoutes } from '../moderation/appeals.routes.ts'
 import { deskRoutes } from '../moderation/desk.routes.ts'
 import { logRoutes } from '../moderation/log.routes.ts'
+import { noticeRoutes } from '../moderation/notices/notices.routes.ts'
 import { activityRoutes } from '../notifications/activity/activity.routes.ts'
 import { announcementRoutes } from '../notifications/broadcasts/broadcasts.routes.ts'
 import { serveOpenData } from '../open-data/files.ts'
@@ -115,11 +117,13 @@ export const routes: readonly Route[] = [
   ...developerRoutes,
   ...faultRoutes,
   ...appealRoutes,
+  ...noticeRoutes,
   ...logRoutes,
   ...openDataRoutes,
   ...administrationRoutes,
   ...directoryRoutes,
   ...textRoutes,
+  ...authorityRoutes,
   ...auditRoutes,
   ...siteStudyRoutes,
   ...listRoutes,

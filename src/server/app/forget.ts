@@ -5,6 +5,7 @@ import { removeLateInvitations } from '../employers/people/people.queries.ts'
 import { forgetLetters } from '../employers/unlock/unlock.queries.ts'
 import { forgetOldAttempts } from '../limits/limits.queries.ts'
 import { forgetWrittenMails } from '../mail/deliver.ts'
+import { closeGoneNotices } from '../moderation/notices/close-gone.ts'
 import { getDayAfter } from '../platform/months.ts'
 import type { Services } from '../platform/services.ts'
 import { forgetOldBursts } from '../reviews/bursts/bursts.queries.ts'
@@ -15,7 +16,7 @@ type Dependencies = Pick<Services, 'db' | 'clock' | 'privacy' | 'mail' | 'config
 /**
  * Runs one round of deletion: expired links and invitations, counts of reviews of days that are over, what was put aside
  * when an account started over, closed accounts after their 30 days, what all of them leave behind, letters that were
- * decided on, and mails stored as files.
+ * decided on, notices whose texts are gone, and mails stored as files.
  */
 export async function forget(services: Dependencies): Promise<void> {
   const { db, privacy, clock } = services
@@ -28,5 +29,6 @@ export async function forget(services: Dependencies): Promise<void> {
   await deleteDue(services, now)
   await vacuumAccountTables(db)
   await forgetLetters(db, now)
+  await closeGoneNotices(services, now)
   await forgetWrittenMails(services.config, now)
 }

@@ -169,6 +169,17 @@ export const table = {
   /** Each gathers all there is about a person. */
   export: limitPerDay(5),
   report: limitPerDay(20, 10),
+  /** Notices by anybody, each of which moderators read and an author is asked about; `token` is the text. */
+  notice: [
+    { by: ['network'], max: 5, per: hour, beyond: 'work', refusedAt: 50 },
+    { by: ['network'], max: 10, per: day, beyond: 'work', refusedAt: 100 },
+    limitLetters(5),
+    ...limitWider(20, day),
+    { by: ['token'], max: 3, per: day, beyond: 'work' },
+    { by: [], max: 60, per: minute, beyond: 'work' },
+  ],
+  /** What authors answer to notices about their texts. */
+  noticeAnswer: limitPerDay(20),
   /** Names that people miss in the lists, each of which an administrator reads. */
   listProposal: limitPerDay(5),
 } as const satisfies Record<string, readonly Rule[]>

@@ -45,6 +45,14 @@ const messages: Message[] = [
   { kind: 'study_rejected', company, reason: 'other', link },
   { kind: 'case_reopened', company, link },
   { kind: 'appeal_dismissed', company, link },
+  { kind: 'notice_received', number: '3f2a91bc', day: '2026-11-14', link },
+  { kind: 'notice_kept', number: '3f2a91bc', company, statement: 'It is an <b>opinion</b>.', link },
+  { kind: 'notice_part', number: '3f2a91bc', company, reason: 'personal', statement: 'A name.\n\nNo more.', link },
+  { kind: 'notice_removed', number: '3f2a91bc', company, reason: 'court_order', statement: 'An order.', link },
+  { kind: 'notice_reopened', number: '3f2a91bc', link },
+  { kind: 'notice_changed', number: '3f2a91bc', link },
+  { kind: 'notice_upheld', number: '3f2a91bc', link },
+  { kind: 'notice_gone', number: '3f2a91bc', link },
   { kind: 'support_answered', answer: 'Please try <b>again</b>.', link },
 ]
 const words = { en, ar }

@@ -57,6 +57,8 @@ function listValues(mail: Mail): Record<string, string> {
   if ('subject' in mail) values.subject = mail.subject.replace(/\s+/g, ' ')
   if ('text' in mail) values.text = mail.text.replace(/\r\n?/g, '\n')
   if ('reason' in mail) values.reason = reasons[mail.language][mail.reason]
+  if ('number' in mail) values.number = `\u2066${mail.number}\u2069`
+  if ('statement' in mail) values.statement = mail.statement.replace(/\r\n?/g, '\n')
   if ('answer' in mail) values.answer = mail.answer.replace(/\r\n?/g, '\n')
   if ('code' in mail) values.code = `\u2066${mail.code}\u2069`
   if ('day' in mail) values.day = formatDay(mail.language, mail.day)

@@ -17,13 +17,15 @@ type DecidedKind =
   | 'study_approved'
   | 'case_reopened'
   | 'appeal_dismissed'
+/** Decisions on a notice that remove something, told to the person who sent it. */
+type NoticeRemoval = 'notice_removed' | 'notice_part'
 /** The same for negative decisions: the reason is included. */
 type RejectedKind = 'company_request_rejected' | 'unlock_rejected' | 'change_rejected' | 'study_rejected'
 
 /**
  * The contents of a mail: a text of `locales/<language>/mail.json` and the values filled into it. `link` is the target
  * of its button, `day` a day as `2026-10-31`, `company` a name in the reader's language, `name` what a person gave as
- * theirs; `code` a recovery code; `subject` and `text` are the operator's own words.
+ * theirs; `code` a recovery code; `number` and `statement` are of a notice; `subject` and `text` are the operator's own words.
  */
 export type Message = CodeMessage | WaitingMessage
 /** Those with a recovery code, which are settled as they are sent: no code is in the queue, or in a backup of it. */
@@ -49,6 +51,10 @@ export type WaitingMessage =
   | { kind: DecidedKind; company: string; link: string }
   | { kind: RejectedKind; company: string; reason: DecisionReason; link: string }
   | { kind: 'support_answered'; answer: string; link: string }
+  | { kind: 'notice_received'; number: string; day: string; link: string }
+  | { kind: 'notice_kept'; number: string; company: string; statement: string; link: string }
+  | { kind: NoticeRemoval; number: string; company: string; reason: DecisionReason; statement: string; link: string }
+  | { kind: 'notice_reopened' | 'notice_changed' | 'notice_upheld' | 'notice_gone'; number: string; link: string }
 
 type Addressed = { to: string; language: Language }
 /** A mail: its contents, recipient and language. */

@@ -69,7 +69,7 @@ export async function decide(
     if (seconded && !('by' in seconded)) return seconded
     const acted = await act({ db: tx, privacy, now, reason, answers }, id)
     if (!acted) return undefined
-    if ('refused' in acted) return refuse(409, acted.refused)
+    if ('refused' in acted) return refuse(409, acted.refused, 'at' in acted ? acted.at : '') as RefusedBy<Approval>
     const { companyId, outcome, before } = acted
     const appealable = mayAppeal(kind, acted)
     const appealHash = appealable ? hashOf(token) : undefined

@@ -18,6 +18,9 @@ export const mayAppeal = (kind: CaseKind, { outcome, tell: told }: DecisionEffec
 
 type InformedOutcome = CaseEffect & { reason?: DecisionReason | undefined }
 
+/** The mails to the person who sent a notice, where others get another. */
+const noticeKinds: { readonly [Kind in MailKind]?: MailKind } = { appeal_dismissed: 'notice_upheld' }
+
 type Dependencies = { services: Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>; now: Date }
 
 /**
@@ -32,6 +35,13 @@ export async function inform(
   if (!kind) return
   const { services, now } = using
   const { privacy, db, config } = services
+  if ('sender' in concerned) {
+    if (!concerned.sender) return
+    const { to, language, path, number } = concerned.sender
+    const company = await nameOf(db, companyId, language)
+    const message = { kind: noticeKinds[kind] ?? kind, company, number, link: `${config.publicUrl}${path}`, ...done }
+    return services.mail.add(db, { ...(message as WaitingMessage), to, language }, now)
+  }
   const contacts =
     'contact' in concerned
       ? [concerned.contact]

@@ -79,11 +79,12 @@ export async function countRemovals(
   const toTimestamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
   const [row] = await queryRows<{ weight: number; of_company: number; anywhere: number }>(
     db,
-    sql`with about as (select company_id from reports where subject_id = ${caseId}::uuid limit 1),
-      removed as (select company_id, decided_at from decisions where kind = 'report' and outcome = 'removed' and not undone
-        and decided_by = ${pseudonym} and proposed_by is null)
+    sql`with about as (select company_id, subject_id from reports where subject_id = ${caseId}::uuid
+        union all select company_id, subject_id from notices where id = ${caseId}::uuid limit 1),
+      removed as (select company_id, decided_at from decisions
+        where kind in ('report', 'notice') and outcome in ('removed', 'part') and not undone and decided_by = ${pseudonym} and proposed_by is null)
       select coalesce((select answer_count from questions
-          where id = ${caseId}::uuid and company_id = (select company_id from about)), 0) + 1 as weight,
+          where id = (select subject_id from about) and company_id = (select company_id from about)), 0) + 1 as weight,
         (select count(*)::int from removed
           where decided_at > ${toTimestamp(ofCompanySince)} and company_id in (select company_id from about)) as of_company,
         (select count(*)::int from removed where decided_at > ${toTimestamp(anywhereSince)}) as anywhere`,

@@ -5,6 +5,7 @@ import type { MailKind } from '../mail/queue.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
+import type { Sender } from './notices/sender.ts'
 
 /** The database and the key, which reading needs as well: letters and messages to support are stored sealed. */
 export type Dependencies = { db: Database; privacy: Privacy }
@@ -33,8 +34,11 @@ export type CaseQuery = {
 /** What a moderator reads of a case besides its key; the caller adds the company's name. */
 export type ShownCase = Omit<Case, 'kind' | 'id' | 'month' | 'company'> & { companyId: number | null }
 
-/** The people a decision concerns: the contact sealed beside the case, or the people who speak for a company. */
-export type ConcernedPeople = { contact: Uint8Array | null } | { peopleOf: number }
+/**
+ * The people a decision concerns: the contact sealed beside the case, the people who speak for a company, or the person
+ * who sent a notice.
+ */
+export type ConcernedPeople = { contact: Uint8Array | null } | { peopleOf: number } | { sender: Sender | null }
 
 /** The effect of deciding about a case, or of undoing that. */
 export type CaseEffect = {
@@ -44,6 +48,8 @@ export type CaseEffect = {
   tell?: MailKind
   /** The answer of support. */
   answer?: string
+  /** The statement of reasons of a decision about a notice. */
+  statement?: string
   /** The state that undoing restores; stored with the decision, so it names nobody. */
   before?: unknown
 }
@@ -52,8 +58,9 @@ export type DecisionEffect = CaseEffect & { outcome: Outcome; reason?: DecisionR
 /** The part of a decision that undoing needs. */
 export type TakenCase = { caseId: string; outcome: Outcome; before: unknown }
 
-/** The reason a waiting case cannot be approved as it is; nothing is then written. */
+/** The reason a waiting case cannot be decided so as it is, and the field it is about; nothing is then written. */
 export type Refusal = { refused: 'company_unlocked' | 'company_listed' | 'not_undoable' }
+export type RejectionRefusal = { refused: 'author_asked' | 'passage_unknown'; at?: string }
 
 export type DecisionRequest = Dependencies & { now: Date; reason?: DecisionReason | undefined; answers: RawAnswers }
 
@@ -70,7 +77,7 @@ export type Queue = {
   /** Returns the people a case concerns. */
   concerned?(using: Dependencies, id: string): Promise<ConcernedPeople>
   approve(using: DecisionRequest, id: string): Promise<DecisionEffect | Refusal | undefined>
-  reject?(using: DecisionRequest, id: string): Promise<DecisionEffect | undefined>
+  reject?(using: DecisionRequest, id: string): Promise<DecisionEffect | RejectionRefusal | undefined>
   /** Restores everything as it was. `because` an appeal was granted, what was reported is not reported any more. */
   undo?(using: Dependencies, taken: TakenCase, because: 'undo' | 'appeal'): Promise<CaseEffect | undefined>
 }

@@ -3,6 +3,7 @@ import { createAppealQueue } from './appeals.queries.ts'
 import { burstQueue } from './cases/burst-cases.queries.ts'
 import { changeQueue } from './cases/change-cases.queries.ts'
 import { companyQueue } from './cases/company-cases.queries.ts'
+import { noticeQueue } from './cases/notice-cases.queries.ts'
 import { reportQueue } from './cases/report-cases.queries.ts'
 import { studyQueue } from './cases/study-cases.queries.ts'
 import { supportQueue } from './cases/support-cases.queries.ts'
@@ -15,6 +16,7 @@ export const queues: Readonly<Record<CaseKind, Queue>> = {
   unlock: unlockQueue,
   change: changeQueue,
   report: reportQueue,
+  notice: noticeQueue,
   burst: burstQueue,
   study: studyQueue,
   appeal: createAppealQueue((kind) => queues[kind]),

@@ -12,7 +12,7 @@ const day = 86_400_000
 
 /**
  * Returns whether a second moderator has to agree: when a company is unlocked, when unusual reviews are rejected, and when
- * one moderator would remove many contributions. A question counts together with the answers removed with it.
+ * one moderator would remove many contributions, after reports or notices. A question counts together with the answers removed with it.
  */
 export async function needsSecond(
   db: Database,
@@ -26,7 +26,7 @@ export async function needsSecond(
 ): Promise<boolean> {
   if (kind === 'unlock') return verdict === 'approve'
   if (kind === 'burst') return verdict === 'reject'
-  if (kind !== 'report' || verdict !== 'reject') return false
+  if ((kind !== 'report' && kind !== 'notice') || verdict !== 'reject') return false
   const goBack = (days: number) => new Date(now.getTime() - days * day)
   const { weight, ofCompany, anywhere } = await countRemovals(db, pseudonym, {
     caseId: id,

@@ -1,6 +1,7 @@
 import { pageSize } from '../../contract/params.ts'
 import { listCandidates, listPlacesGiven } from '../awards/awards.queries.ts'
 import { listTotalsByMonth, loggedMonths } from '../moderation/log.queries.ts'
+import { listAuthorityRequests, listNoticeCounts } from '../moderation/notices/register.queries.ts'
 import { listToldTitles } from '../salaries/national.ts'
 import { readCountryPay } from '../statistics/reading/pay/pay.queries.ts'
 import type { Reader } from '../statistics/reading/pay/reader.ts'
@@ -19,6 +20,8 @@ export async function readSite(reader: Reader, into: Tables): Promise<void> {
   await readAwards(reader, into)
   into.joined_companies.push(...(await listJoinedCompanies(reader.db)))
   into.moderation.push(...(await listTotalsByMonth(reader.db, loggedMonths)))
+  into.notices.push(...(await listNoticeCounts(reader.db)))
+  into.authority_requests.push(...(await listAuthorityRequests(reader.db)))
   for (const list of namedLists)
     for (const { id, nameEn: name_en, nameAr: name_ar } of reader.lookups.items(list))
       into.names.push({ list, id, name_en, name_ar })

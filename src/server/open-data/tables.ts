@@ -3,6 +3,7 @@ import { BenefitOffer } from '../../contract/companies/benefits.schema.ts'
 import { CultureRow } from '../../contract/companies/culture.schema.ts'
 import { interviewQuestions } from '../../contract/companies/interviews.ts'
 import { LogTotal } from '../../contract/moderation/log.schema.ts'
+import { AuthorityRow, RegisterRow } from '../../contract/notices/register.schema.ts'
 import { payShape } from '../../contract/salaries/pay.schema.ts'
 import { PeoplePart, QuarterRating } from '../../contract/statistics/people.schema.ts'
 import { breakdowns } from '../../contract/statistics/people.ts'
@@ -63,6 +64,8 @@ export const shapes = {
   }),
   award_candidates: type({ quarter: string(), kind, company, value: number(), people: integer() }),
   moderation: LogTotal,
+  notices: RegisterRow,
+  authority_requests: AuthorityRow,
   names: type({ list: enums(namedLists), id: integer(), name_en: string(), name_ar: string() }),
 } as const
 

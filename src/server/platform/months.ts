@@ -15,6 +15,10 @@ export function getDayAfter(now: Date, days: number): string {
   return new Date(now.getTime() + offset + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** Returns the day a number of days after another. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
 /** Returns the moment at which the current day began in Saudi Arabia. */
 export const getDayBegun = (now: Date): Date => new Date(Date.parse(getDayAfter(now, 0)) - offset)
 

@@ -37,3 +37,25 @@ export function setAnswerState(db: Database, id: string, state: VoiceState): Pro
     return changed !== undefined
   })
 }
+
+/**
+ * Changes what readers see of a published question or answer, in one transaction; false where it is not published or its
+ * text stays the same.
+ */
+export function changeVoiceText(
+  db: Database,
+  { subject, id }: { subject: 'question' | 'answer'; id: string },
+  change: (text: string) => string,
+): Promise<boolean> {
+  const [table, column] =
+    subject === 'question' ? [sql`questions`, sql`question`] : [sql`question_answers`, sql`answer`]
+  return db.transaction(async (tx) => {
+    const [found] = await queryRows<{ text: string }>(
+      tx,
+      sql`select ${column} as text from ${table} where id = ${id}::uuid and state = 'published' for update`,
+    )
+    if (!found || change(found.text) === found.text) return false
+    await tx.execute(sql`update ${table} set ${column} = ${change(found.text)} where id = ${id}::uuid`)
+    return true
+  })
+}

@@ -18,12 +18,22 @@ import { computeRatingInterval, type Scores } from './rating.ts'
 import { computeCeoRating, computeCultureScore } from './reading/culture.ts'
 import { readPayWithin } from './reading/pay/crowds.queries.ts'
 import { buildDistribution, payOf } from './reading/pay/figures.ts'
+import { readThreats } from './threats.queries.ts'
 import { listSums } from './together.ts'
 import { readUnusual } from './unusual.queries.ts'
 
 export type CompanyStatistics = Pick<
   Company,
-  'rate' | 'total_ratings' | 'ceo_rate' | 'ceo_ratings' | 'pay' | 'recommended' | 'rating' | 'counts' | 'unusual'
+  | 'rate'
+  | 'total_ratings'
+  | 'ceo_rate'
+  | 'ceo_ratings'
+  | 'pay'
+  | 'recommended'
+  | 'rating'
+  | 'counts'
+  | 'unusual'
+  | 'threatens'
 > & { words: Record<'good' | 'bad', (WordName & { count: number })[]> }
 export type CardStatistics = Pick<CompanyCard, 'rate' | 'total_ratings'> &
   Record<'good_word' | 'bad_word', WordName | null>
@@ -70,6 +80,7 @@ export async function readCompanyStatistics(db: Database, companyId: number): Pr
       questions: getCount('question'),
     },
     unusual: await readUnusual(db, companyId, distribution),
+    threatens: await readThreats(db, companyId),
   }
 }
 

@@ -105,6 +105,8 @@ export type World = {
     proposal: string
     source: number
     decision: string
+    /** The receipt of a notice that waits, and of one whose decision can be appealed against. */
+    receipts: { open: string; kept: string }
     unapproved: number
     hiddenReview: string
     case: Record<string, string>
@@ -246,6 +248,14 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
     post('author', `/profile/contributions/${appealedQuestion}/appeal`, { text: 'It breaks no rule at all.' }),
   )
   await post('reporter', '/reports', { subject: 'review', subject_id: review.company, reason: 'false' })
+  const notify = async (text: string) => {
+    const about = { text, ground: 'court_order', wrong: 'It says what is not true.', declaration: 1 }
+    const id = await added('notices', () => post('nobody', '/notices', { ...about, email: emailOf('stranger') }))
+    return { id, receipt: await mailbox.tokenFor(emailOf('stranger')) }
+  }
+  const notice = await notify(question)
+  const keptNotice = await notify(review.company!)
+  await post('earlier', `/moderation/notice/${keptNotice.id}/approve`, { statement: 'An opinion that may stay.' })
   const survey = (name: string) => ({
     question_en: `Is it good, ${name}?`,
     question_ar: 'هل هو جيد عندكم؟',
@@ -352,6 +362,7 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
       proposal: proposal!.id,
       source,
       decision,
+      receipts: { open: notice.receipt, kept: keptNotice.receipt },
       unapproved: Number(unapproved),
       hiddenReview,
       case: {
@@ -359,6 +370,7 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
         unlock,
         change: changed,
         report: review.company!,
+        notice: notice.id,
         burst,
         study,
         appeal,

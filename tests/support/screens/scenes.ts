@@ -494,6 +494,10 @@ export const scenes: Scene[] = [
   { name: 'admin-audit', path: '/admin/audit', says: 'administration:audit.words', signedIn: 'moderator' },
   { name: 'admin-studies', path: '/admin/studies', says: 'administration:studies.words', signedIn: 'moderator' },
   { name: 'setup', path: '/setup/none', says: 'administration:setup.words' },
+  { name: 'notice', path: '/notice', says: 'notices:form.laws' },
+  { name: 'notice-problems', path: '/notice', act: submitEmpty, says: 'problems:notice_declaration' },
+  { name: 'notice-foreign', path: '/notice/none', refused: true, says: 'notices:status.unknown' },
+  { name: 'notices', path: '/notices', says: 'notices:register.threat' },
   { name: 'appeal-foreign', path: '/appeal/none', refused: true },
   { name: 'not-found', path: '/nowhere', refused: true },
 ]

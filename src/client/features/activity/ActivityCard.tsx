@@ -3,6 +3,7 @@ import { ArrowUndo24Regular } from '@fluentui/react-icons/svg/arrow-undo'
 import { Chat24Regular } from '@fluentui/react-icons/svg/chat'
 import { ChatBubblesQuestion24Regular } from '@fluentui/react-icons/svg/chat-bubbles-question'
 import { EyeOff24Regular } from '@fluentui/react-icons/svg/eye-off'
+import { Gavel24Regular } from '@fluentui/react-icons/svg/gavel'
 import { HourglassHalf24Regular } from '@fluentui/react-icons/svg/hourglass-half'
 import { Money24Regular } from '@fluentui/react-icons/svg/money'
 import { ThumbLike24Regular } from '@fluentui/react-icons/svg/thumb-like'
@@ -19,6 +20,7 @@ import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { Said } from '../../ui/Said.tsx'
 import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
+import { NoticeAsked } from './NoticeAsked.tsx'
 import { RemovalAppeal } from './RemovalAppeal.tsx'
 
 const useStyles = makeStyles({
@@ -38,6 +40,8 @@ const icons: Record<Activity['kind'], ReactElement> = {
   removed: <EyeOff24Regular />,
   restored: <ArrowUndo24Regular />,
   held: <HourglassHalf24Regular />,
+  notice: <Gavel24Regular />,
+  noticeKept: <Gavel24Regular />,
 }
 
 interface ActivityCardProps {
@@ -53,7 +57,7 @@ export function ActivityCard({ activity, isNew, heading: Heading = 'h2' }: Activ
   const { t } = useTranslation(['activity', 'profile', 'decisions'])
   const { format } = useLanguage()
   const [appealing, setAppealing] = useState(false)
-  const { kind, company, contribution, question, count, month, removal } = activity
+  const { kind, company, contribution, question, count, month, removal, notice } = activity
   const what = contribution && translateName(contribution.kind)
   return (
     <Card as="li" padded className={styles.card}>
@@ -63,7 +67,10 @@ export function ActivityCard({ activity, isNew, heading: Heading = 'h2' }: Activ
       <div className={styles.body}>
         <div className={styles.head}>
           <Heading className={text.h16}>
-            {t(`title.${kind}`, { count: count ?? 0, number: format.number(count ?? 0) })}
+            {t(removal?.part ? 'title.removedPart' : `title.${kind}`, {
+              count: count ?? 0,
+              number: format.number(count ?? 0),
+            })}
           </Heading>
           {isNew && <Chip tone="brand">{t('new')}</Chip>}
         </div>
@@ -80,12 +87,19 @@ export function ActivityCard({ activity, isNew, heading: Heading = 'h2' }: Activ
           </Said>
         )}
         {kind === 'held' && <p className={styles.words}>{t('held')}</p>}
+        {kind === 'noticeKept' && <p className={styles.words}>{t('notice.kept')}</p>}
+        {notice && <NoticeAsked notice={notice} />}
         {removal && (
           <>
             <p className={styles.words}>
               {removal.reason && t('because', { reason: t(`decisions:choices.reason.${removal.reason}`) })}{' '}
               {t(`appeal.${removal.appeal}`, { day: format.day(removal.until) })}
             </p>
+            {removal.statement && (
+              <p className={styles.words}>
+                {t('statement')} <Said as="span">{removal.statement}</Said>
+              </p>
+            )}
             {removal.appeal === 'possible' && !appealing && (
               <Action size="small" onClick={() => setAppealing(true)}>
                 {t('appeal.write')}

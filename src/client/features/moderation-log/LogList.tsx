@@ -43,6 +43,7 @@ const tones: Record<LoggedDecision['outcome'], ChipTone> = {
   restored: 'good',
   rejected: 'bad',
   removed: 'bad',
+  part: 'bad',
   upheld: 'plain',
   answered: 'plain',
 }

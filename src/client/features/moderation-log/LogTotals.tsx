@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 })
 
 /** The outcomes after which something is not as its author wrote or requested it. */
-const refusals: ReadonlySet<LogTotal['outcome']> = new Set(['rejected', 'removed', 'upheld'])
+const refusals: ReadonlySet<LogTotal['outcome']> = new Set(['rejected', 'removed', 'part', 'upheld'])
 
 /** The number of decisions of each kind by outcome, month by month. */
 export function LogTotals() {

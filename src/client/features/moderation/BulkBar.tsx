@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useTranslation } from 'react-i18next'
-import type { DecisionReason } from '../../../contract/moderation/cases.ts'
+import { type DecisionReason, needsWords } from '../../../contract/moderation/cases.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
 import { IconAction } from '../../ui/controls/IconAction.tsx'
@@ -73,7 +73,7 @@ export function BulkBar({ desk }: { desk: DeskState }) {
   const { format } = useLanguage()
   const { kind, chosenCases, reasons, decideAll, deciding } = desk
   const count = chosenCases.length
-  if (kind === 'support' || count === 0) return null
+  if (needsWords(kind) || count === 0) return null
   const reason = findCommonReason(desk)
   const clear = () =>
     deciding.choose(

@@ -4,7 +4,7 @@ import { Search24Regular } from '@fluentui/react-icons/svg/search'
 import { type RefObject, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
-import { type CaseOrder, caseOrders, listOrders } from '../../../contract/moderation/cases.ts'
+import { type CaseOrder, caseOrders, listOrders, needsWords } from '../../../contract/moderation/cases.ts'
 import { PillSelect } from '../../ui/controls/PillSelect.tsx'
 import { MoreItems } from '../../ui/states/MoreItems.tsx'
 import { ListSkeleton, ReadFrame } from '../../ui/states/ReadFrame.tsx'
@@ -125,7 +125,7 @@ export function CaseList({ desk, asked, typed, onType, rows }: CaseListProps) {
                       key={one.id}
                       shown={one}
                       current={one.id === current?.id}
-                      chosen={kind === 'support' ? undefined : deciding.chosen.has(one.id)}
+                      chosen={needsWords(kind) ? undefined : deciding.chosen.has(one.id)}
                       refused={deciding.refused.get(one.id)}
                       others={countOthers(place)}
                       onShow={desk.show}

@@ -5,6 +5,7 @@ import { DataTrending20Regular } from '@fluentui/react-icons/svg/data-trending'
 import { DocumentEdit20Regular } from '@fluentui/react-icons/svg/document-edit'
 import { DocumentText20Regular } from '@fluentui/react-icons/svg/document-text'
 import { Flag20Regular } from '@fluentui/react-icons/svg/flag'
+import { Gavel20Regular } from '@fluentui/react-icons/svg/gavel'
 import { History20Regular } from '@fluentui/react-icons/svg/history'
 import { LockOpen20Regular } from '@fluentui/react-icons/svg/lock-open'
 import { Mail20Regular } from '@fluentui/react-icons/svg/mail'
@@ -38,6 +39,7 @@ const icons: Readonly<Record<DeskPart, ReactElement>> = {
   unlock: <LockOpen20Regular />,
   change: <DocumentEdit20Regular />,
   report: <Flag20Regular />,
+  notice: <Gavel20Regular />,
   burst: <DataTrending20Regular />,
   study: <DataHistogram20Regular />,
   appeal: <Scales20Regular />,

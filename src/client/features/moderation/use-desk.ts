@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { type CaseKind, type CaseOrder, type RejectableKind, reasonsOf } from '../../../contract/moderation/cases.ts'
+import {
+  type CaseKind,
+  type CaseOrder,
+  needsWords,
+  type RejectableKind,
+  reasonsOf,
+} from '../../../contract/moderation/cases.ts'
 import type { Case } from '../../../contract/moderation/desk.schema.ts'
 import { listCases } from '../../../contract/moderation/desk.ts'
 import { useInfiniteQuery } from '../../data/infinite-query.ts'
@@ -79,16 +85,17 @@ export function useDesk(kind: CaseKind, { company, sort, q, help, held, inSight 
     moveOn([about])
     void deciding.decide(about, verdict, reason === undefined ? undefined : { reason })
   }
-  const reasons: readonly string[] = kind === 'support' ? [] : reasonsOf[kind as RejectableKind]
+  const worded = needsWords(kind)
+  const reasons: readonly string[] = worded ? [] : reasonsOf[kind as RejectableKind]
   const approve = () => {
     if (!current) return
-    if (kind === 'support') deciding.ask([current], 'approve')
+    if (worded) deciding.ask([current], 'approve')
     else decide(current, 'approve')
   }
   const reject = () => {
     if (!current || kind === 'support') return
     // There is no reason to ask for: the decision it is against has one.
-    if (reasons.length === 0) decide(current, 'reject')
+    if (reasons.length === 0 && !worded) decide(current, 'reject')
     else deciding.ask([current], 'reject')
   }
   const rejectFor = (place: number) => {
@@ -124,7 +131,7 @@ export function useDesk(kind: CaseKind, { company, sort, q, help, held, inSight 
     next: () => moveTo(place + 1),
     previous: () => moveTo(place - 1),
     choose: () => {
-      if (current && kind !== 'support') choose(current)
+      if (current && !worded) choose(current)
     },
     decideAll: (act: number | 'approve') => {
       if (chosenCases.length === 0) return false
@@ -141,7 +148,7 @@ export function useDesk(kind: CaseKind, { company, sort, q, help, held, inSight 
     ...{ kind, pages, cases, current, deciding, opened, moved, reasons, chosenCases },
     ...{ approve, reject, rejectFor, decideAll, undo, choose },
     /** The cases in the list with the same text as the shown one, itself among them. */
-    alike: key === undefined || kind === 'support' ? [] : cases.filter((one) => buildAlikeKey(one) === key),
+    alike: key === undefined || worded ? [] : cases.filter((one) => buildAlikeKey(one) === key),
     show: (id: string) => {
       awaited.current = undefined
       setAt({ id, place: cases.findIndex((one) => one.id === id) })

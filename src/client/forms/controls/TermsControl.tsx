@@ -2,6 +2,7 @@ import { Checkbox, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { styleEdgeColour } from '../../ui/styles/borders.ts'
 import { paint } from '../../ui/styles/paint.ts'
+import { useFormContext } from '../FormContext.ts'
 import { type ControlProps, getFieldState } from './control.ts'
 
 const useStyles = makeStyles({
@@ -17,12 +18,17 @@ const useStyles = makeStyles({
   },
 })
 
-/** The accept-terms checkbox; its link opens /terms in a new tab (spec 2), so that the form is not left. */
+/**
+ * The accept-terms checkbox; its link opens /terms in a new tab (spec 2), so that the form is not left. Another checkbox
+ * has its label as its sentence.
+ */
 export function TermsControl({ field, id, value, onChange, onBlur, ...state }: ControlProps<'terms'>) {
   const styles = useStyles()
   const { t } = useTranslation('forms')
+  const { words } = useFormContext()
   // The only sentence with a link in it: i18next's component for that would add to the bundle of every page.
-  const [before, link, after] = t('terms').split(/<\/?terms>/)
+  const sentence = field.name === 'accept_terms' ? t('terms') : words.label(field)
+  const [before, link, after] = sentence.split(/<\/?terms>/)
   return (
     <Checkbox
       {...getFieldState(state)}
@@ -36,13 +42,17 @@ export function TermsControl({ field, id, value, onChange, onBlur, ...state }: C
         children: (
           <>
             {before}
-            <a className={styles.link} href="/terms" target="_blank" rel="noopener" aria-describedby={`${id}-tab`}>
-              {link}
-            </a>
-            {after}
-            <span id={`${id}-tab`} hidden>
-              {t('newTab')}
-            </span>
+            {link && (
+              <>
+                <a className={styles.link} href="/terms" target="_blank" rel="noopener" aria-describedby={`${id}-tab`}>
+                  {link}
+                </a>
+                {after}
+                <span id={`${id}-tab`} hidden>
+                  {t('newTab')}
+                </span>
+              </>
+            )}
           </>
         ),
       }}

@@ -2,9 +2,13 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { Action } from '../../ui/controls/Action.tsx'
+import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 
 const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, marginBlockStart: '4px' } })
+
+/** The length of the id with which an intent to report a text ends. */
+const uuidLength = 36
 
 type LoginRequiredProps = { words?: string | undefined; intent?: string | undefined; onClose: () => void }
 
@@ -34,6 +38,9 @@ export default function LoginRequired({ words, intent, onClose }: LoginRequiredP
       }
     >
       <p className={styles.words}>{words ?? t('login.words')}</p>
+      {intent?.startsWith('report-') && (
+        <TextLink href={`/notice?id=${intent.slice(-uuidLength)}`}>{t('login.notice')}</TextLink>
+      )}
     </Modal>
   )
 }

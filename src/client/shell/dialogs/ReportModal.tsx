@@ -4,6 +4,7 @@ import type { RawAnswers } from '../../../contract/form/form.ts'
 import { type ReportSubject, report, reportForm } from '../../../contract/reviews/voices.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
+import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 
 const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, marginBlock: '4px 20px' } })
@@ -36,6 +37,7 @@ export default function ReportModal({ subject, id, onClose }: ReportModalProps) 
         submitLabel={t('report.submit')}
         onSubmit={send}
       />
+      <TextLink href={`/notice?id=${id}`}>{t('report.notice')}</TextLink>
     </Modal>
   )
 }

@@ -8,6 +8,7 @@ import type { Move, MovedContributions } from './contributions.queries.ts'
  */
 const followers = {
   reports: 'mark',
+  notices: 'id',
   decisions: 'id',
   studies: 'id',
   unlock_requests: 'id',
@@ -48,10 +49,13 @@ export async function returnFollowers(
   { reviews, questions }: MovedContributions,
 ): Promise<void> {
   const contributions = sql.param([...reviews, ...questions])
+  const about = sql`(subject_id = any(${contributions}::uuid[]) or subject_id in
+    (select id from question_answers where question_id = any(${sql.param(questions)}::uuid[])))`
   const meanwhile: Partial<Record<Follower, SQL>> = {
-    reports: sql`or subject_id = any(${contributions}::uuid[]) or subject_id in
-      (select id from question_answers where question_id = any(${sql.param(questions)}::uuid[]))`,
-    decisions: sql`or case_id = any(${contributions}::text[])`,
+    reports: sql`or ${about}`,
+    notices: sql`or ${about}`,
+    decisions: sql`or case_id = any(${contributions}::text[])
+      or (kind = 'notice' and case_id in (select id::text from notices where ${about}))`,
   }
   for (const name of names)
     await tx.execute(

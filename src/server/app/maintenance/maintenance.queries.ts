@@ -27,6 +27,7 @@ export const rewrittenTables = [
   'mails',
   'moderators',
   'national_tallies',
+  'notices',
   'one_time_tokens',
   'passkeys',
   'pending_verdicts',

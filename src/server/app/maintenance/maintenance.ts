@@ -28,7 +28,7 @@ export async function maintain({ db, privacy, clock }: Pick<Services, 'db' | 'pr
   await db.transaction(settleCompanies)
   await settleJoined({ db, privacy })
   await forgetJoins(db, getUndoableSince(clock()))
-  await forgetDecided(db, clock())
+  await forgetDecided({ db, privacy }, clock())
   await purgeDue({ db, privacy }, clock())
   await stripSeals({ db, privacy })
   await renewContacts({ db, privacy })

@@ -1,5 +1,6 @@
 import { listActs, takeActs } from '../../authorship/acts.queries.ts'
 import { getLookups } from '../../lookups/lookups.queries.ts'
+import { settleNotices } from '../../moderation/notices/settle.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { publishVoices } from '../../questions/publish.ts'
@@ -33,7 +34,7 @@ export async function publishWaiting(
   now = new Date(),
 ): Promise<void> {
   const lookups = await getLookups(db)
-  const failures = await settleBursts({ db, privacy, lookups }, now)
+  const failures = [...(await settleBursts({ db, privacy, lookups }, now)), ...(await settleNotices({ db, privacy }))]
   const runByCompany = async <One extends Placed>(
     all: readonly One[],
     run: (publishing: PublicationContext, some: readonly One[]) => Promise<void>,

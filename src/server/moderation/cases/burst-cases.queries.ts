@@ -4,9 +4,9 @@ import { queryRows } from '../../platform/db/database.ts'
 import { type Burst, holdBurst, readBursts, setBurstState } from '../../reviews/bursts/bursts.queries.ts'
 import { setReviewState } from '../../reviews/reviews.queries.ts'
 import { listWaitingAmong } from '../../reviews/rounds/rounds.queries.ts'
+import { buildLines } from '../contributions.queries.ts'
 import type { Dependencies, Queue, ShownCase } from '../queue.ts'
 import { createWaitingRows } from '../waiting.queries.ts'
-import { buildLines } from './report-cases.queries.ts'
 
 /**
  * The queue of reviews that are more than usual by far (decision 149), those of one company together: they are published

@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { RawAnswers } from '../../../contract/form/form.ts'
-import type { CaseLine } from '../../../contract/moderation/desk.schema.ts'
-import { getFormOfKind, type OneByOneKind } from '../../../contract/reviews/kinds.ts'
-import { readings, readOneByOne } from '../../../contract/reviews/readings.ts'
 import type { ReportReason, ReportSubject } from '../../../contract/reviews/voices.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import { setAnswerState, setQuestionState } from '../../questions/states.queries.ts'
 import { setReviewState } from '../../reviews/reviews.queries.ts'
+import { readContributions } from '../contributions.queries.ts'
 import { listInOrder } from '../order.queries.ts'
 import type { Dependencies, Queue, ShownCase } from '../queue.ts'
 import { excludeRecused, limitToCase } from '../recusal.queries.ts'
@@ -110,9 +107,6 @@ type ShownRow = {
   id: string
   subject: ReportSubject
   company_id: number
-  /** The kind of a review. */
-  kind: OneByOneKind | null
-  content: RawAnswers | null
   reasons: { reason: ReportReason; count: number }[]
   /** The sealed words of the reports, in hex. */
   words: string[]
@@ -121,16 +115,7 @@ type ShownRow = {
 async function readShown({ db, privacy }: Dependencies, ids: readonly string[]): Promise<Map<string, ShownCase>> {
   const rows = await queryRows<ShownRow>(
     db,
-    sql`select reported.subject_id as id, subject, reported.company_id, reasons, words,
-        (select kind from reviews
-          where subject = 'review' and id = subject_id and company_id = reported.company_id) as kind, case subject
-        when 'review' then (select answers from reviews where id = subject_id and company_id = reported.company_id)
-        when 'question' then (select jsonb_build_object('question', question) from questions
-          where id = subject_id and company_id = reported.company_id)
-        else (select jsonb_build_object('question', asked.question, 'answer', given.answer)
-          from question_answers as given join questions as asked using (company_id)
-          where asked.id = given.question_id and given.id = subject_id and given.company_id = reported.company_id)
-        end as content
+    sql`select reported.subject_id as id, subject, reported.company_id, reasons, words
       from (select subject_id, min(subject) as subject, min(company_id) as company_id,
           jsonb_agg(encode(words, 'hex') order by mark) as words
         from reports where subject_id = any(${sql.param([...ids])}::uuid[]) group by subject_id) as reported
@@ -138,45 +123,16 @@ async function readShown({ db, privacy }: Dependencies, ids: readonly string[]):
         from (select reason, count(*)::int as n from reports where subject_id = reported.subject_id group by reason)
           as counted) as by_reason on true`,
   )
+  const texts = await readContributions(
+    db,
+    rows.map(({ id, subject, company_id: companyId }) => ({ id, subject, companyId })),
+  )
   return new Map(
-    rows.map(({ id, subject, company_id: companyId, kind, content, reasons: reports, words }) => {
+    rows.map(({ id, subject, company_id: companyId, reasons: reports, words }) => {
       const said = words.map((one) => privacy.openWords(Buffer.from(one, 'hex')) as string | null)
       const remarks = said.filter((one) => one !== null)
-      return [
-        id,
-        { companyId, subject, ...(kind && { review: kind }), lines: buildLines(content ?? {}), reports, remarks },
-      ]
+      const { kind = null, lines = [] } = texts.get(id) ?? {}
+      return [id, { companyId, subject, ...(kind && { review: kind }), lines, reports, remarks }]
     }),
   )
-}
-
-/** The text fields readers see of a contribution, in the order they read them; no other answers. */
-const readable = [
-  ...new Set([
-    ...readOneByOne.flatMap((kind) => readings[kind].asWritten.filter(createTextFilter(kind))),
-    'question',
-    'answer',
-  ]),
-]
-
-/** Returns a filter for the fields of a kind's form that are its stars or its author's own words. */
-function createTextFilter(kind: OneByOneKind) {
-  const kinds = new Map(getFormOfKind(kind).fields.map((field) => [field.name, field.kind]))
-  return (name: string) => ['stars', 'text', 'longText'].includes(kinds.get(name) ?? '')
-}
-
-/** Builds the lines of a contribution: its stars, if it has any, and all texts that readers see. */
-export function buildLines(content: RawAnswers): CaseLine[] {
-  const { questions } = content as { questions?: { question: string; answer: string }[] }
-  const texts = readable.flatMap((name) => {
-    const value = content[name]
-    // The rating of an interview or a benefits review is a word, and not text of its author.
-    const read = name === 'rate' ? typeof value === 'number' : typeof value === 'string'
-    return read ? [{ name, value: String(value) }] : []
-  })
-  const asked = (questions ?? []).flatMap(({ question, answer }) => [
-    { name: 'question', value: question },
-    { name: 'answer', value: answer },
-  ])
-  return [...texts, ...asked]
 }

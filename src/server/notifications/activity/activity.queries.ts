@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { helpfulSteps } from '../../../contract/notifications/activity.ts'
+import { listNoticeDecisions, type NoticeRuling } from '../../moderation/notices/decisions.queries.ts'
+import { listNoticesAbout, type Notice } from '../../moderation/notices/notices.queries.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { Language } from '../../platform/http/words.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
@@ -129,4 +131,42 @@ export function listRemovals(
       where decisions.kind in ('report', 'burst') and outcome = 'removed' and case_id = any(${ids}::text[])
       order by case_id, decided_at desc`,
   )
+}
+
+/** A notice about a contribution, and the last decision about it. */
+export type Noticed = ActivityRow & { about: Notice; ruling: NoticeRuling | undefined }
+
+/**
+ * Lists the notices about these contributions that wait or were decided while readers could see the text; those that
+ * nobody can appeal against any more are left out.
+ */
+export async function listNoticed(
+  using: { db: Database; privacy: Privacy },
+  { review, question, answer }: OwnContributions,
+  language: Language,
+): Promise<Noticed[]> {
+  const notices = await listNoticesAbout(using, [...review, ...question, ...answer])
+  const current = notices.filter(({ final, state, companyId }) => !final && state !== 'gone' && companyId !== null)
+  if (current.length === 0) return []
+  const rulings = await listNoticeDecisions(
+    using.db,
+    current.map(({ id }) => id),
+  )
+  const rows = await queryRows<{ id: string; company: string; kind: string; question: string | null }>(
+    using.db,
+    sql`select subject_id::text as id, ${nameIn(language)} as company,
+        coalesce((select kind from reviews where id = subject_id and company_id = companies.id), subject) as kind,
+        coalesce((select question from questions where id = subject_id and company_id = companies.id),
+          (select question from questions where company_id = companies.id and id =
+            (select question_id from question_answers where id = subject_id and company_id = companies.id))) as question
+      from notices join companies on companies.id = company_id
+      where notices.id = any(${sql.param(current.map(({ id }) => id))}::uuid[])`,
+  )
+  const texts = new Map(rows.map((row) => [row.id, row]))
+  return current.flatMap((about) => {
+    const text = texts.get(about.subjectId)
+    return text
+      ? [{ ...text, company_id: about.companyId!, month: null, n: 1, about, ruling: rulings.get(about.id) }]
+      : []
+  })
 }

@@ -3,12 +3,15 @@ import { listActivity, markSeen } from '../../../contract/notifications/activity
 import { changeVault } from '../../accounts/vault.queries.ts'
 import { openVault, type Vault } from '../../accounts/vault.ts'
 import { addAppeal } from '../../moderation/decisions.queries.ts'
+import { listNoticeDecisions } from '../../moderation/notices/decisions.queries.ts'
+import { listNoticesAbout, setAppealBy } from '../../moderation/notices/notices.queries.ts'
 import { appealUntil } from '../../platform/deadlines.ts'
 import { refuse } from '../../platform/http/answer.ts'
 import type { AnswerOf, CallOf, Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
 import { toMonth } from '../../platform/months.ts'
-import { listRemovals } from './activity.queries.ts'
+import type { Services } from '../../platform/services.ts'
+import { listRemovals, type OwnContributions } from './activity.queries.ts'
 import { buildActivity, listOwnContributions } from './activity.ts'
 import { listDevices } from './devices.ts'
 
@@ -63,6 +66,8 @@ async function handleAppeal({
 }: CallOf<typeof appealRemoval>): Promise<AnswerOf<typeof appealRemoval>> {
   const { db } = services
   const own = await listOwnContributions(services, account)
+  const noticed = await appealNoticed(services, own, { params, answers, now })
+  if (noticed) return noticed === 'added' ? { message: 'removal_appealed' } : refuse(409, noticed, 'text')
   const removal = (await listRemovals(db, own, language)).find(({ id }) => id === params.contribution)
   if (!removal || removal.undone) return refuse(404, 'not_found')
   if (removal.appeal) return refuse(409, 'already_appealed', 'text')
@@ -71,4 +76,28 @@ async function handleAppeal({
   const added = await addAppeal(services, { decisionId: removal.decision, month: toMonth(now), text })
   if (added === 'decision_undone') return refuse(404, 'not_found')
   return added === 'added' ? { message: 'removal_appealed' } : refuse(409, added, 'text')
+}
+
+type NoticeAppeal = Pick<CallOf<typeof appealRemoval>, 'params' | 'answers' | 'now'>
+
+/** Takes the appeal of the author of a text that was removed after a notice; undefined where that is not so. */
+async function appealNoticed(
+  { db, privacy }: Pick<Services, 'db' | 'privacy'>,
+  { review, question, answer }: OwnContributions,
+  { params: { contribution }, answers, now }: NoticeAppeal,
+): Promise<'added' | 'already_appealed' | 'appeal_over' | undefined> {
+  if (![...review, ...question, ...answer].includes(contribution)) return undefined
+  const notices = (await listNoticesAbout({ db, privacy }, [contribution])).filter(({ final }) => !final)
+  const removing = notices.find(({ state }) => state === 'removed' || state === 'part')
+  const ruling = removing && (await listNoticeDecisions(db, [removing.id])).get(removing.id)
+  if (!removing || !ruling || ruling.undone) return undefined
+  if (ruling.appeal !== null) return 'already_appealed'
+  if (appealUntil(ruling.decidedAt) <= now) return 'appeal_over'
+  const appeal = { decisionId: ruling.id, month: toMonth(now), text: answers.text }
+  const added = await db.transaction(async (tx) => {
+    const done = await addAppeal({ db: tx, privacy }, appeal)
+    if (done === 'added') await setAppealBy(tx, removing.id, 'author')
+    return done
+  })
+  return added === 'decision_undone' ? undefined : added
 }

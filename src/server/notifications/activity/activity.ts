@@ -1,3 +1,4 @@
+import { noticeDays } from '../../../contract/notices/rules.ts'
 import type { Activity } from '../../../contract/notifications/activity.schema.ts'
 import type { Preferences } from '../../../contract/profile/preferences.schema.ts'
 import { settleCompanies } from '../../accounts/current-companies.queries.ts'
@@ -6,15 +7,17 @@ import { readContributions } from '../../authorship/authorship.queries.ts'
 import { appealUntil } from '../../platform/deadlines.ts'
 import type { Account } from '../../platform/http/account.ts'
 import type { Language } from '../../platform/http/words.ts'
-import { getDayAfter } from '../../platform/months.ts'
+import { addDays, getDayAfter } from '../../platform/months.ts'
 import type { Services } from '../../platform/services.ts'
 import {
   type ActivityRow,
   listAnswersFromOthers,
   listHeld,
   listHelpful,
+  listNoticed,
   listRemovals,
   listResponses,
+  type Noticed,
   type OwnContributions,
   payOf,
   type Removal,
@@ -50,13 +53,14 @@ export async function buildActivity(
   const vault = openVault(privacy, person)
   const isWanted = (name: keyof Preferences) => person.preferences === null || person.preferences[name] === 1
   const own = await listOwnContributions(using, person)
-  const [responses, answers, helpful, pay, removals, held] = await Promise.all([
+  const [responses, answers, helpful, pay, removals, held, noticed] = await Promise.all([
     isWanted('company_response') ? listResponses(db, own, language) : [],
     isWanted('question_response') ? listAnswersFromOthers(db, own, language) : [],
     isWanted('reactions') ? listHelpful(db, own, language) : [],
     isWanted('salary_updates') ? payOf(db, await settleCompanies(db, listVaultCompanies(vault)), language) : [],
     listRemovals(db, own, language),
     listHeld(using, own, language),
+    listNoticed(using, own, language),
   ])
   const nameOf = (kind: string, id: string) =>
     privacy.mark(person.secret, 'activity', `${kind} ${id}`).toString('base64url').slice(0, 11)
@@ -67,7 +71,7 @@ export async function buildActivity(
     const seen = (vault.seen[id] ?? 0) >= n
     return {
       ...{ id, kind, company: { id: company_id, name: company }, contribution, question, month, seen, n },
-      ...{ count: null, removal: null },
+      ...{ count: null, removal: null, notice: null },
       ...more,
     }
   }
@@ -87,6 +91,10 @@ export async function buildActivity(
             one.decision,
           ),
     ),
+    ...noticed.map((one) => {
+      const { kind, n, ...more } = describeNoticed(one, now)
+      return buildEntry(kind, { ...one, n }, more, one.about.id)
+    }),
   ]
   return entries.sort(
     (a, b) => Number(a.seen) - Number(b.seen) || getDate(b).localeCompare(getDate(a)) || a.id.localeCompare(b.id),
@@ -103,5 +111,31 @@ function describeRemoval({ reason, decided, appeal }: Removal, now: Date): NonNu
     day: getDayAfter(decidedAt, 0),
     until: getDayAfter(end, -1),
     appeal: appeal === 'open' || appeal === 'dismissed' ? appeal : end <= now ? 'over' : 'possible',
+    ...{ statement: null, part: false },
   }
+}
+
+/** Describes a notice about a contribution to its author: that they are asked, and then what was decided. */
+function describeNoticed({ about, ruling }: Noticed, now: Date) {
+  const { id, ground, received, content, answer, state, verdict } = about
+  if (state === 'open' || !ruling) {
+    const until = addDays(received, noticeDays.answer)
+    const notice = { id, ground, wrong: content?.wrong ?? '', until, answered: answer !== null }
+    return { kind: 'notice', n: 1, notice } as const
+  }
+  // Each decision is news.
+  if (state === 'kept') return { kind: 'noticeKept', n: 2 } as const
+  const own = about.appealBy === 'author' ? ruling.appeal : null
+  const closed = ruling.undone || (ruling.appeal !== null && own === null)
+  const { reason, decidedAt } = ruling
+  const end = appealUntil(decidedAt)
+  const removal: NonNullable<Activity['removal']> = {
+    reason: ruling.undone ? null : reason,
+    day: getDayAfter(decidedAt, 0),
+    until: getDayAfter(end, -1),
+    appeal: own === 'open' || own === 'dismissed' ? own : closed || end <= now ? 'over' : 'possible',
+    statement: verdict?.statement ?? '',
+    part: state === 'part',
+  }
+  return { kind: 'removed', n: own === 'dismissed' ? 4 : 3, removal } as const
 }

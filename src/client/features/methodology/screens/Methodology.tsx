@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { noticeDays, threatRule } from '../../../../contract/notices/rules.ts'
 import { aspects, minMentions } from '../../../../contract/reviews/aspects.ts'
 import { unusualFrom, unusualLimits, unusualRules } from '../../../../contract/reviews/unusual.ts'
 import {
@@ -77,7 +78,8 @@ const sections = [
   { name: 'rank' },
   { name: 'unusual' },
   { name: 'check' },
-  { name: 'decisions', more: '/moderation/log' },
+  { name: 'decisions', more: '/moderation/log', link: 'log' },
+  { name: 'notices', more: '/notices', link: 'noticesLink' },
 ] as const
 
 /** The numbers of the rules by which unusual reviews are found. */
@@ -146,6 +148,10 @@ export default function Methodology() {
     sentences: format.number(measured.sentences),
     heldOut: format.number(measured.heldOut),
     ...describeUnusual(format.number),
+    noticeAnswer: format.number(noticeDays.answer),
+    noticeDecision: format.number(noticeDays.decision),
+    threatNotices: format.number(threatRule.notices),
+    threatDays: format.number(threatRule.days),
   }
   usePageTitle(t('title'))
   return (
@@ -166,7 +172,7 @@ export default function Methodology() {
               <h2 className={text.h20}>{t(`${name}.title`)}</h2>
               <p className={mergeClasses(text.b16, styles.plain)}>{t(`${name}.plain`)}</p>
               <p className={mergeClasses(text.muted, styles.words)}>{t(`${name}.words`, values)}</p>
-              {'more' in section && <TextLink href={section.more}>{t('log')}</TextLink>}
+              {'more' in section && <TextLink href={section.more}>{t(section.link)}</TextLink>}
               {('table' in section || 'formulas' in section) && (
                 <details className={styles.exactly}>
                   <summary className={mergeClasses(text.strong, styles.summary)}>{t('exactly')}</summary>

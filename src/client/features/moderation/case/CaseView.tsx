@@ -24,6 +24,7 @@ import { CaseNumber } from './CaseNumber.tsx'
 import { CaseSide } from './CaseSide.tsx'
 import { Contribution } from './Contribution.tsx'
 import { buildPagePath, getCaseTitle, splitContributions } from './case-words.ts'
+import { NoticeFacts } from './NoticeFacts.tsx'
 import { Reports } from './Reports.tsx'
 import { Unusual } from './Unusual.tsx'
 
@@ -151,7 +152,8 @@ export function CaseView({ desk, shown, asked }: { desk: DeskState; shown: Case;
           )}
           <Reports reports={shown.reports} remarks={shown.remarks} />
           <Unusual burst={shown.burst} />
-          {kind === 'report' || kind === 'burst' ? (
+          <NoticeFacts notice={shown.notice} />
+          {kind === 'report' || kind === 'burst' || kind === 'notice' ? (
             splitContributions(shown.lines).map((lines, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they stay as they are while the case is shown
               <Contribution key={`${id} ${place}`} lines={lines} />

@@ -65,6 +65,7 @@ export function splitContributions(lines: Case['lines']): Case['lines'][] {
 export function buildPagePath({ kind, id, company, subject, review }: Case): string | undefined {
   if (!company || kind === 'company') return undefined
   if (kind === 'report' && review) return `/company/${company.id}/${readings[review].tab}#review-${id}`
-  if (kind === 'report' && subject) return `/company/${company.id}/questions`
+  if (kind === 'notice' && review) return `/company/${company.id}/${readings[review].tab}`
+  if ((kind === 'report' || kind === 'notice') && subject) return `/company/${company.id}/questions`
   return `/company/${company.id}`
 }

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { RawAnswers } from '../../../../contract/form/form.ts'
 import type { CaseKind } from '../../../../contract/moderation/cases.ts'
-import { rejectForms, supportAnswerForm } from '../../../../contract/moderation/desk.ts'
+import { approveForms, rejectForms } from '../../../../contract/moderation/desk.ts'
 import type { Problem } from '../../../../contract/problem.ts'
 import { FormView } from '../../../forms/FormView.tsx'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
@@ -25,27 +25,23 @@ export function DecideModal({ kind, verdict, count, onDecide, onClose }: DecideM
   const styles = useStyles()
   const { t } = useTranslation('moderation')
   const { format } = useLanguage()
-  if (kind === 'support')
+  const words = approveForms[kind]
+  if (verdict === 'approve' && words)
     return (
-      <Modal title={t('answering')} onClose={onClose}>
-        <p className={styles.words}>{t('answerWords')}</p>
-        <FormView
-          form={supportAnswerForm}
-          strings="decisions"
-          initial={{}}
-          narrow
-          submitLabel={t('send')}
-          onSubmit={onDecide}
-        />
+      <Modal title={t(kind === 'support' ? 'answering' : 'keeping')} onClose={onClose}>
+        <p className={styles.words}>{t(kind === 'support' ? 'answerWords' : 'keepWords')}</p>
+        <FormView form={words} strings="decisions" initial={{}} narrow submitLabel={t('send')} onSubmit={onDecide} />
       </Modal>
     )
-  if (verdict === 'approve') return null
+  if (verdict === 'approve' || kind === 'support') return null
   return (
     <Modal
       title={count > 1 ? t('many.title', { count, number: format.number(count) }) : t(`rejecting.${kind}`)}
       onClose={onClose}
     >
-      <p className={styles.words}>{t(`rejectWords.${kind === 'unlock' || kind === 'appeal' ? kind : 'common'}`)}</p>
+      <p className={styles.words}>
+        {t(`rejectWords.${kind === 'unlock' || kind === 'appeal' || kind === 'notice' ? kind : 'common'}`)}
+      </p>
       <FormView
         form={rejectForms[kind]}
         strings="decisions"

@@ -3,7 +3,7 @@ import { Checkmark20Regular } from '@fluentui/react-icons/svg/checkmark'
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DecisionReason } from '../../../../contract/moderation/cases.ts'
+import { type DecisionReason, needsWords } from '../../../../contract/moderation/cases.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { lineAbove, styleEdgeColour } from '../../../ui/styles/borders.ts'
@@ -71,7 +71,7 @@ export function DecisionBar({ kind, current, reasons, approve, reject, rejectFor
   const said = new Set<string>(current?.reports?.slice(0, 1).map(({ reason }) => reason))
   const hints = [
     ['J', 'K', 'hints.move'],
-    ...(kind === 'support' ? [] : [['X', 'hints.choose']]),
+    ...(needsWords(kind) ? [] : [['X', 'hints.choose']]),
     ...(kind === 'company' || kind === 'support' ? [] : [['O', 'hints.open']]),
     ['?', 'hints.help'],
   ]

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { type CaseKind, reasonsOf } from '../../../../contract/moderation/cases.ts'
+import { type CaseKind, needsWords, reasonsOf } from '../../../../contract/moderation/cases.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Modal } from '../../../ui/overlays/Modal.tsx'
 import { useText } from '../../../ui/styles/text.ts'
@@ -50,7 +50,7 @@ function KeyList({ kind }: { kind: CaseKind }) {
             {t('keys.rejectFor', { reason: t(`decisions:choices.reason.${reason}`) })}
           </KeyRow>
         ))}
-        {kind !== 'support' && <KeyRow name="⇧A">{t('keys.approveAll')}</KeyRow>}
+        {!needsWords(kind) && <KeyRow name="⇧A">{t('keys.approveAll')}</KeyRow>}
         {reasonsOf[kind].length > 0 && (
           <KeyRow name={`⇧1–${format.digits(reasonsOf[kind].length)}`}>{t('keys.rejectAll')}</KeyRow>
         )}

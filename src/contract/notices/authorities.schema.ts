@@ -1,0 +1,3 @@
+import { defineShapes } from '../endpoint.ts'
+
+export const setAuthorityRequests = defineShapes({})

@@ -1,0 +1,27 @@
+import { noticeDays } from '../../../contract/notices/rules.ts'
+import { addDays, getDayAfter } from '../../platform/months.ts'
+import type { Services } from '../../platform/services.ts'
+import { inform } from '../inform.ts'
+import { holdNotice, listGone, setNoticeState } from './notices.queries.ts'
+import { describeSender } from './sender.ts'
+
+/**
+ * Closes the notices whose texts are gone: there is nothing left to decide, and the people who sent them are told so.
+ * Each in a transaction with its mail.
+ */
+export async function closeGoneNotices(
+  services: Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>,
+  now: Date,
+): Promise<void> {
+  const { db, privacy } = services
+  const today = getDayAfter(now, 0)
+  for (const id of await listGone(db, addDays(today, -noticeDays.decision - 1)))
+    await db.transaction(async (tx) => {
+      const notice = await holdNotice({ db: tx, privacy }, id)
+      if (notice?.state !== 'open') return
+      const days = Math.round((Date.parse(today) - Date.parse(notice.received)) / 86_400_000)
+      await setNoticeState({ db: tx, privacy }, id, { state: 'gone', days })
+      const told = { companyId: notice.companyId, concerned: { sender: describeSender(notice) } }
+      await inform({ services: { ...services, db: tx }, now }, { ...told, tell: 'notice_gone' })
+    })
+}
