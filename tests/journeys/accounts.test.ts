@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { settleSessions } from '../../src/server/accounts/sessions.ts'
+import { renewSessions } from '../../src/server/accounts/sessions.ts'
 import type { Database } from '../../src/server/platform/db/database.ts'
 import { registration } from '../support/answers/registration.ts'
 import { startTestServer, testPassword } from '../support/server/server.ts'
@@ -192,7 +192,7 @@ describe('signing in', () => {
       later(13 * 24)
       expect((await call('GET', '/profile', { token })).status).toBe(200)
       // The daily round counts the call, or has not run yet.
-      if (round) await settleSessions(server.services, server.services.clock())
+      if (round) await renewSessions(server.services, server.services.clock())
     }
     later(16 * 24)
     expect((await call('GET', '/profile', { token })).status).toBe(401)
@@ -203,13 +203,13 @@ describe('signing in', () => {
     for (let day = 10; day < 90; day += 10) {
       later(10 * 24)
       expect((await call('GET', '/profile', { token })).status, `day ${day}`).toBe(200)
-      await settleSessions(server.services, server.services.clock())
+      await renewSessions(server.services, server.services.clock())
     }
     later(9 * 24)
     expect((await call('GET', '/profile', { token })).status).toBe(200)
     later(24)
     expect((await call('GET', '/profile', { token })).status).toBe(401)
-    await settleSessions(server.services, server.services.clock())
+    await renewSessions(server.services, server.services.clock())
     expect(await rows('sessions')).toEqual([])
   })
 
@@ -229,7 +229,7 @@ describe('signing in', () => {
     later(3)
     await call('GET', '/profile', { token })
     expect(await rows('visits')).toHaveLength(1)
-    await settleSessions(server.services, server.services.clock())
+    await renewSessions(server.services, server.services.clock())
     const [again] = (
       (await server.db.execute(sql`select last_seen::text, expires::text from sessions`)) as { rows: unknown[] }
     ).rows

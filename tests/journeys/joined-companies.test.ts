@@ -5,7 +5,7 @@ import { apiBase, buildPath } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { addCompanyPerson } from '../../src/server/accounts/company-roles.queries.ts'
 import { addAdministrator } from '../../src/server/administration/administrators.queries.ts'
-import { settleJoined } from '../../src/server/administration/joining/join.ts'
+import { moveJoinedNumbers } from '../../src/server/administration/joining/join.ts'
 import { listNewestEntries } from '../../src/server/audit/audit.queries.ts'
 import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
@@ -216,7 +216,7 @@ describe('two companies that are one', () => {
     await db.execute(sql`update companies set joined_into = null, is_approved = true where id = ${from}`)
     await write(server, from)
     await db.execute(sql`update companies set joined_into = ${into}, is_approved = false where id = ${from}`)
-    await settleJoined({ db, privacy })
+    await moveJoinedNumbers({ db, privacy })
     expect((await data(`/companies/${into}/profile`)).total_ratings).toBe(2)
     await expectCounted()
   })

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ManagedItem, Proposal } from '../../src/contract/administration/lists.schema.ts'
 import type { LookupItem } from '../../src/contract/lookups/lists.schema.ts'
 import { addAdministrator } from '../../src/server/administration/administrators.queries.ts'
-import { settleCompanies } from '../../src/server/administration/lists.ts'
+import { moveCompaniesOfJoinedItems } from '../../src/server/administration/lists.ts'
 import { listNewestEntries } from '../../src/server/audit/audit.queries.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { getLookups, renewLookups } from '../../src/server/lookups/lookups.queries.ts'
@@ -242,7 +242,7 @@ describe('two items that are one', () => {
   test('companies that are stored with it later, by whom had read the lists before, follow with the maintenance', async () => {
     expect(await joinInto('industries', 1, 2)).toBe('done')
     await db.execute(sql`update companies set industry_id = 1`)
-    await db.transaction(settleCompanies)
+    await db.transaction(moveCompaniesOfJoinedItems)
     expect(await queryRows(db, sql`select industry_id from companies`)).toEqual([{ industry_id: 2 }])
     expect(await codeOf(post('/admin/lists/industries/1/separate'))).toBe('done')
     expect(await queryRows(db, sql`select industry_id from companies`)).toEqual([{ industry_id: 1 }])

@@ -8,7 +8,7 @@ import { forget } from '../../src/server/app/forget.ts'
 import { atOnce, sendDueMail, startSender } from '../../src/server/app/mail-sender.ts'
 import { createDelivery } from '../../src/server/mail/deliver.ts'
 import type { Letter } from '../../src/server/mail/letter.ts'
-import { countMails, takeMail } from '../../src/server/mail/mail.queries.ts'
+import { countMails, leaseMail } from '../../src/server/mail/mail.queries.ts'
 import { startTestServer } from '../support/server/server.ts'
 import { until } from '../support/wait.ts'
 
@@ -96,7 +96,7 @@ test('M1: five e-mails are sent at once, so a slow one delays no other', async (
 })
 
 test('a mail taken by a process that dies is sent by the next', async () => {
-  await takeMail(db, now, new Date(now.getTime() + 5 * 60_000))
+  await leaseMail(db, now, new Date(now.getTime() + 5 * 60_000))
   expect(await send(async () => {})).toBe(0)
   minutes(6)
   expect(await send(async () => {})).toBe(1)

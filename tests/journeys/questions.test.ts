@@ -5,7 +5,7 @@ import type { PublishedQuestion } from '../../src/contract/questions/questions.s
 import { publishWaiting } from '../../src/server/app/publication/publish.ts'
 import { claimSlot } from '../../src/server/authorship/authorship.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
-import { takeAnswer, takeQuestion } from '../../src/server/questions/questions.queries.ts'
+import { queueAnswer, queueQuestion } from '../../src/server/questions/questions.queries.ts'
 import { setAnswerState, setQuestionState } from '../../src/server/questions/states.queries.ts'
 import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { newCompany } from '../support/server/reviewed-company.ts'
@@ -139,7 +139,7 @@ describe('reading', () => {
     for (let n = 0; n < 13; n += 1) {
       const month = `2026-0${1 + (n % 3)}`
       const question = { companyId, month, tag: n % 2 ? 'pay' : 'work', question: `Question ${n}?` } as const
-      await takeQuestion(server.db, { privacy, secret: privacy.newSecret() }, question)
+      await queueQuestion(server.db, { privacy, secret: privacy.newSecret() }, question)
     }
     await publishWaiting(server.services)
     const found: PublishedQuestion[] = []
@@ -163,7 +163,7 @@ describe('reading', () => {
         answer: `Answer ${n}`,
         companyId,
       }
-      await takeAnswer(server.db, { privacy, secret: privacy.newSecret() }, given)
+      await queueAnswer(server.db, { privacy, secret: privacy.newSecret() }, given)
     }
     await publishWaiting(server.services)
     const [first] = (await read()).questions.filter((one) => one.id === id)

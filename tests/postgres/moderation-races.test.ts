@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { addAppeal, holdDecision, markUndone } from '../../src/server/moderation/decisions.queries.ts'
+import { addAppeal, lockDecision, markUndone } from '../../src/server/moderation/decisions.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { untilWaiting } from '../support/postgres/until-waiting.ts'
 import { newCompany } from '../support/server/reviewed-company.ts'
@@ -110,7 +110,7 @@ test('an appeal that meets the undoing of its decision is not stored', async () 
   const appeal = { decisionId: decision, month: '2026-10', text: 'It is true.' }
   let appealing: ReturnType<typeof addAppeal> | undefined
   await db.transaction(async (tx) => {
-    await holdDecision(tx, decision)
+    await lockDecision(tx, decision)
     appealing = addAppeal({ db, privacy: services.privacy }, appeal)
     await untilWaiting(db, 1)
     await markUndone(tx, decision)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { settleSessions } from '../../src/server/accounts/sessions.ts'
+import { renewSessions } from '../../src/server/accounts/sessions.ts'
 import { jobs } from '../../src/server/app/schedule.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import type { JobOutcome, WaitReason } from '../../src/server/platform/jobs/runner.ts'
@@ -14,7 +14,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const real = Date.now()
 /** Of the daily maintenance only what ends sessions: rewriting all tables takes long, and follows no clock. */
-const work = jobs.map((job) => (job.name === 'maintenance' ? { ...job, run: settleSessions } : job))
+const work = jobs.map((job) => (job.name === 'maintenance' ? { ...job, run: renewSessions } : job))
 const names = jobs.map(({ name }) => name).filter((name) => name !== 'backup')
 
 /** Sets the clock of this process, and with it that of the embedded database, but not that of the PostgreSQL. */

@@ -1,5 +1,5 @@
 import { getOwner, session } from '../session/session.ts'
-import { takeVisitors } from './draft.ts'
+import { adoptVisitorRecords } from './draft.ts'
 import { draftDeps, drawChance, send, store } from './page.ts'
 import { getSlot, type Submission } from './submission.ts'
 import { enqueue, type SubmitOutcome } from './submit.ts'
@@ -19,7 +19,8 @@ export async function discard(record: Submission): Promise<() => Promise<void>> 
 }
 
 /** Makes a draft a visitor wrote here the signed-in person's, who said that it is theirs. */
-export const keepAsMine = (record: Submission) => takeVisitors(store, { ...record, owner: getOwner(session.auth) })
+export const keepAsMine = (record: Submission) =>
+  adoptVisitorRecords(store, { ...record, owner: getOwner(session.auth) })
 
 /** Queues a record again with the answers it has; a visitor's becomes the signed-in person's. */
 export async function resend(record: Submission): Promise<SubmitOutcome> {

@@ -3,7 +3,7 @@ import type { Form, RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { Locks } from '../platform/browser.ts'
 import { changeAnswers, type UnsavedAnswers, write } from './draft-record.ts'
-import { holdDraft } from './hold.ts'
+import { lockDraft } from './lock-draft.ts'
 import type { Packing } from './request.ts'
 import type { OutboxStore } from './store.ts'
 import { adoptRecord, getSlot, type Place, type Subject, type Submission } from './submission.ts'
@@ -126,7 +126,7 @@ export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): 
     unsaved = { answers, step, basis }
     timer ??= setTimeout(flush, saveAfter)
   }
-  const hold = holdDraft(deps.locks, getSlot(subject), {
+  const hold = lockDraft(deps.locks, getSlot(subject), {
     granted: restore,
     elsewhere: () => {
       clearTimeout(timer)
@@ -189,7 +189,7 @@ export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): 
       show(undefined)
     },
     accept: async () => {
-      await takeVisitors(store, subject)
+      await adoptVisitorRecords(store, subject)
       await restore()
     },
     decline: async () => {
@@ -216,7 +216,7 @@ const findVisitorDraft = (records: readonly Submission[], subject: Place): Submi
  * Makes a visitor's record the signed-in person's, who said that it is; a record of their own at its place stays as it
  * is.
  */
-export async function takeVisitors(store: OutboxStore, subject: Place): Promise<void> {
+export async function adoptVisitorRecords(store: OutboxStore, subject: Place): Promise<void> {
   const { owner } = subject
   if (owner === null) return
   await store.transact(({ records }) => {

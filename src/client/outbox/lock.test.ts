@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { waitFor } from '../../../tests/support/wait-for.ts'
-import { holdDraft } from './hold.ts'
 import { createLock } from './lock.ts'
+import { lockDraft } from './lock-draft.ts'
 
 /** Locks of a browser that has them and refuses them, as Chromium does where site data is blocked. */
 const refusing = {
@@ -34,7 +34,7 @@ test('work that fails under a lock is not done again', async () => {
 test('where locks are refused, a draft is open here and nowhere else', async () => {
   const granted = vi.fn()
   const elsewhere = vi.fn()
-  holdDraft(refusing, 'slot', { granted, elsewhere })
+  lockDraft(refusing, 'slot', { granted, elsewhere })
   await waitFor(() => expect(granted).toHaveBeenCalledTimes(1))
   expect(elsewhere).not.toHaveBeenCalled()
 })

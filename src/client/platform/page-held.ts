@@ -17,7 +17,7 @@ export function setHeld(holder: object, held: boolean): void {
  * Runs work that is lost if the page is closed meanwhile: from before it begins until it is settled the browser asks
  * before the page is closed or left. It is not an effect of a component: that would run only after the work has begun.
  */
-export async function holdPage<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function keepPageOpen<Result>(work: () => Promise<Result>): Promise<Result> {
   const holder = {}
   setHeld(holder, true)
   try {

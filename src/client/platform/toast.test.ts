@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dismissToast, getShownTime, holdToasts, showToast, TOAST_MS, toasts, updateToast } from './toast.ts'
+import { dismissToast, getShownTime, pauseToasts, showToast, TOAST_MS, toasts, updateToast } from './toast.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -39,7 +39,7 @@ it('an outcome is shown even when the pending toast was closed by hand', () => {
 it('time stands still while a person points at the toasts', () => {
   showToast({ kind: 'info', text: 'Coming soon' })
   vi.advanceTimersByTime(3000)
-  const release = holdToasts()
+  const release = pauseToasts()
   vi.advanceTimersByTime(60_000)
   expect(texts()).toEqual(['Coming soon'])
   release()
@@ -51,7 +51,7 @@ it('says how long a toast has been shown: its time bar goes on there when it is 
   const id = showToast({ kind: 'info', text: 'Coming soon' })
   vi.advanceTimersByTime(1200)
   expect(getShownTime(id)).toBe(1200)
-  const go = holdToasts()
+  const go = pauseToasts()
   vi.advanceTimersByTime(3000)
   go()
   vi.advanceTimersByTime(300)

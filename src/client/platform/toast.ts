@@ -72,7 +72,7 @@ export function dismissToast(id: number): void {
 }
 
 /** Pauses every toast's timer while a person points at the toasts or has the focus within them. */
-export function holdToasts(): () => void {
+export function pauseToasts(): () => void {
   const held = toasts.get().flatMap(({ id }) => (timers.has(id) ? [{ id, left: stop(id) }] : []))
   return () => {
     const present = new Set(toasts.get().map(({ id }) => id))

@@ -187,7 +187,7 @@ export const splitWords = (text: string): string[] => normalise(text).split(' ')
 export const asTyped = (text: string): string => normalise(text.slice(0, maxTyped)).slice(0, maxTyped).trim()
 
 /** Returns the first `maxWords` different words. */
-export const takeFewWords = (words: readonly string[]): string[] => [...new Set(words)].slice(0, maxWords)
+export const limitWords = (words: readonly string[]): string[] => [...new Set(words)].slice(0, maxWords)
 
 /** Returns the words without articles, and without the prefixes attached to them. */
 export function splitBareWords(words: readonly string[]): string[] {

@@ -5,7 +5,7 @@ import { companyPeople } from '../platform/db/schema/employers.ts'
 import { administrators, moderators } from '../platform/db/schema/moderation.ts'
 import type { Account } from '../platform/http/account.ts'
 import { type Card, deriveEmailMark, openCard, sealCard } from '../platform/privacy/card.ts'
-import { deriveMarks, holdMailbox, nameMailbox, selectIdAt } from '../platform/privacy/mailboxes.queries.ts'
+import { deriveMarks, lockMailbox, nameMailbox, selectIdAt } from '../platform/privacy/mailboxes.queries.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { decodeToken, hashOf } from '../platform/tokens.ts'
 import { readKnownTerms } from '../texts/texts.queries.ts'
@@ -111,7 +111,7 @@ export function addAccount({ db, privacy }: Dependencies, account: NewAccount, o
   return db.transaction(async (tx) => {
     const terms = await readKnownTerms(tx)
     const card = sealCard(privacy, { email, name, language, preferences: null, terms })
-    await holdMailbox({ db: tx, privacy }, email)
+    await lockMailbox({ db: tx, privacy }, email)
     if (await findAccount({ db: tx, privacy }, email)) return undefined
     const [row] = await tx
       .insert(accounts)

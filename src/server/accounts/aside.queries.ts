@@ -56,7 +56,7 @@ export async function hasHadKey(db: Database, aside: Aside): Promise<boolean> {
  * Gives an account back what was put aside; what it has got since it started over is deleted with the secret it began
  * with. False when it is gone meanwhile.
  */
-export async function takeBack(tx: Database, accountId: string, aside: Aside): Promise<boolean> {
+export async function restoreAside(tx: Database, accountId: string, aside: Aside): Promise<boolean> {
   const [before] = await tx.select(held).from(accounts).where(eq(id, aside.id)).for('update')
   if (!before) return false
   for (const table of [passkeys, files]) {

@@ -19,7 +19,7 @@ export async function listIdsOf(db: Database, id: number): Promise<number[]> {
 }
 
 /** Returns these companies as they are by now, each once, in their order. */
-export async function settleCompanies(db: Database, ids: readonly number[]): Promise<number[]> {
+export async function listCurrentCompanies(db: Database, ids: readonly number[]): Promise<number[]> {
   const current = await readCurrent(db, ids)
   return [...new Set(ids.map((id) => current.get(id) ?? id))]
 }

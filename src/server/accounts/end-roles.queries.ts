@@ -9,7 +9,7 @@ import type { Privacy } from '../platform/privacy/privacy.ts'
  * Locks the companies an account speaks for until the transaction ends. Companies are locked before people, in the order
  * of every change to a company's people.
  */
-export async function holdCompaniesOf(tx: Database, accountId: string): Promise<void> {
+export async function lockCompaniesOf(tx: Database, accountId: string): Promise<void> {
   await tx.execute(sql`select 1 from companies
     where id in (select company_id from company_people where account_id = ${accountId}) order by id for update`)
 }

@@ -5,7 +5,7 @@ import type { Mail } from '../mail/queue.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Language } from '../platform/http/words.ts'
 import { getDayAfter } from '../platform/months.ts'
-import { holdMailbox } from '../platform/privacy/mailboxes.queries.ts'
+import { lockMailbox } from '../platform/privacy/mailboxes.queries.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { createToken, decodeToken, hashOf } from '../platform/tokens.ts'
 import { addAccount, findAccount, findAccountById } from './accounts.queries.ts'
@@ -58,15 +58,15 @@ export async function addRequest(db: Database, privacy: Privacy, request: MailRe
 export function settle(tx: Database, privacy: Privacy, request: MailRequest, now: Date): Promise<Mail | undefined> {
   switch (request.asks) {
     case 'register':
-      return settleRegistration(tx, privacy, request, now)
+      return prepareRegistration(tx, privacy, request, now)
     case 'reset':
-      return settleReset(tx, privacy, request, now)
+      return prepareReset(tx, privacy, request, now)
     case 'email':
-      return settleEmail(tx, privacy, request, now)
+      return prepareEmail(tx, privacy, request, now)
     case 'code':
-      return settleCode(tx, privacy, request, now)
+      return prepareCode(tx, privacy, request, now)
     case 'warning':
-      return settleWarning(tx, privacy, request)
+      return prepareWarning(tx, privacy, request)
     case 'nothing':
       return Promise.resolve(undefined)
   }
@@ -79,7 +79,7 @@ const computeYoungEnd = (now: Date) => new Date(now.getTime() + linkHours.reset 
 
 type RequestFor<Asks> = Extract<MailRequest, { asks: Asks }>
 
-async function settleRegistration(
+async function prepareRegistration(
   tx: Database,
   privacy: Privacy,
   request: RequestFor<'register'>,
@@ -104,14 +104,14 @@ async function settleRegistration(
   return { kind: 'verify', to: email, language, name, day, code, link: `${site}/auth/verify/${token}` }
 }
 
-async function settleReset(
+async function prepareReset(
   tx: Database,
   privacy: Privacy,
   { email, language, site }: RequestFor<'reset'>,
   now: Date,
 ): Promise<Mail | undefined> {
   // Two requests that are carried out at once make one link.
-  await holdMailbox({ db: tx, privacy }, email)
+  await lockMailbox({ db: tx, privacy }, email)
   const account = await findAccount({ db: tx, privacy }, email)
   // The earlier mail has a link that is valid for a while yet: a second one only helps someone who floods a mailbox.
   if (!account || (await hasYoungLink(tx, account.id, 'reset', computeYoungEnd(now)))) return undefined
@@ -123,7 +123,7 @@ async function settleReset(
   return code ? { kind: 'reset', code, ...mail } : { kind: 'reset_without_code', ...mail }
 }
 
-async function settleEmail(
+async function prepareEmail(
   tx: Database,
   privacy: Privacy,
   { email, account, language, site }: RequestFor<'email'>,
@@ -144,7 +144,7 @@ async function settleEmail(
   return code ? { kind: 'email_confirm', code, ...mail } : { kind: 'email_confirm_without_code', ...mail }
 }
 
-async function settleCode(
+async function prepareCode(
   tx: Database,
   privacy: Privacy,
   { email, account, code: asked, language, site }: RequestFor<'code'>,
@@ -164,7 +164,7 @@ async function settleCode(
   return { kind: asked.from === 'none' ? 'code_none' : 'code_own', ...mail }
 }
 
-async function settleWarning(
+async function prepareWarning(
   tx: Database,
   privacy: Privacy,
   { email, language, site }: RequestFor<'warning'>,

@@ -7,11 +7,11 @@ import type { Privacy } from '../platform/privacy/privacy.ts'
 import type { Services } from '../platform/services.ts'
 import { decodeToken, hashOf } from '../platform/tokens.ts'
 import { proveAccount, removeSessions } from './accounts.queries.ts'
-import { type Aside, findAside, putAside, takeBack } from './aside.queries.ts'
+import { type Aside, findAside, putAside, restoreAside } from './aside.queries.ts'
 import { getBegunByLink } from './begun.ts'
 import { isGuessable } from './common-passwords.ts'
 import { endRecentKeys } from './end-recent-keys.ts'
-import { endRoles, holdCompaniesOf } from './end-roles.queries.ts'
+import { endRoles, lockCompaniesOf } from './end-roles.queries.ts'
 import { consumeLink, type LinkProblem, type OpenedLink, openLink } from './links.queries.ts'
 import {
   buildCodeOpener,
@@ -82,13 +82,14 @@ export async function resetByLink(
   const { hash: passwordHash, key } = await passwords.hash(password)
   const done = await db.transaction(async (tx): Promise<ResetOutcome> => {
     const using = { db: tx, privacy }
-    await holdCompaniesOf(tx, link.accountId)
+    await lockCompaniesOf(tx, link.accountId)
     const again = await openLink(tx, 'reset', hash, now)
     if (typeof again === 'string') return { ok: false, problem: again, of: 'token' }
     const { accountId: id } = again
     const secret = found?.secret ?? privacy.newSecret()
     if (isAnew) await putAside(using, id, getDayAfter(now, anewDays))
-    if (found?.aside && !(await takeBack(tx, id, found.aside))) return { ok: false, problem: 'token_used', of: 'token' }
+    if (found?.aside && !(await restoreAside(tx, id, found.aside)))
+      return { ok: false, problem: 'token_used', of: 'token' }
     const before = found ? (found.aside?.locks ?? again.locks) : null
     const locks = buildLocks(privacy, before, { token, link: again, secret, key, device: brought.device })
     await proveAccount(using, id, { passwordHash, locks })

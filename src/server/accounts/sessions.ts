@@ -8,7 +8,7 @@ import { createToken, decodeToken, hashOf } from '../platform/tokens.ts'
 import { readKnownTerms } from '../texts/texts.queries.ts'
 import { addSession, changeCard, findSession, removeEndedSessions } from './accounts.queries.ts'
 import { openProof, type Proof, sealProof } from './proof.ts'
-import { addVisit, readLatestVisits, settleVisits } from './visits.queries.ts'
+import { addVisit, applyVisits, readLatestVisits } from './visits.queries.ts'
 
 /** Days without a call after which a session ends. */
 export const idleDays = 14
@@ -112,7 +112,7 @@ function getNotedOn(db: Database, day: string): Set<string> {
 }
 
 /** Runs the part of the daily round that extends used sessions and removes expired ones. */
-export async function settleSessions({ db, privacy }: Dependencies, now: Date): Promise<void> {
-  await settleVisits({ db, privacy }, endAfter)
+export async function renewSessions({ db, privacy }: Dependencies, now: Date): Promise<void> {
+  await applyVisits({ db, privacy }, endAfter)
   await removeEndedSessions(db, { expired: toDay(now), begun: toDay(now, -maxDays) })
 }

@@ -34,7 +34,7 @@ export async function readLatestVisits(
  * Writes the visits to `sessions`, all in one statement, and deletes them. `lasts` says until when a session used on a
  * day counts. Repeating it changes nothing.
  */
-export function settleVisits({ db, privacy }: Dependencies, lasts: (day: string) => string): Promise<void> {
+export function applyVisits({ db, privacy }: Dependencies, lasts: (day: string) => string): Promise<void> {
   return db.transaction(async (tx) => {
     const rows = await tx.delete(visits).returning({ sealed: visits.sealed })
     const last = new Map<string, string>()

@@ -16,7 +16,7 @@ import type { AdministratorCall, AnswerOf, CallOf, Route } from '../platform/htt
 import { route } from '../platform/http/route.ts'
 import { addAdministrator } from './administrators.queries.ts'
 import { findMissing } from './launch.queries.ts'
-import { forgetSite, readSiteState, setSite, takeSetupToken } from './site-state.queries.ts'
+import { consumeSetupToken, forgetSite, readSiteState, setSite } from './site-state.queries.ts'
 import { tryOut } from './try.ts'
 
 /** The routes of the people who run the site (design: launch). They decide about no contribution. */
@@ -74,7 +74,7 @@ async function setUp(call: CallOf<typeof contract.setUp>): Promise<AnswerOf<type
   const { name, email } = answers
   const made = await db
     .transaction(async (tx) => {
-      if (!(await takeSetupToken(tx, beside.token, now))) return 'token_unknown'
+      if (!(await consumeSetupToken(tx, beside.token, now))) return 'token_unknown'
       const secret = privacy.newSecret()
       const locks = withPassword(privacy, null, secret, key)
       // Who holds the link runs the machine: nobody has to prove an address to themselves.

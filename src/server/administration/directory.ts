@@ -1,5 +1,5 @@
 import { record } from '../audit/audit.ts'
-import { type CompanyRow, findCompany, holdCompany } from '../companies/companies.queries.ts'
+import { type CompanyRow, findCompany, lockCompany } from '../companies/companies.queries.ts'
 import { closeCompany, renameCompany, restoreNames } from '../companies/directory/directory.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
@@ -12,7 +12,7 @@ export type AllNames = Names & Pick<CompanyRow, 'formerly'>
 
 /** Finds a company of the directory and locks it until the transaction ends; undefined when it has none of this id. */
 async function hold(tx: Database, id: number): Promise<CompanyRow | undefined> {
-  await holdCompany(tx, id)
+  await lockCompany(tx, id)
   const company = await findCompany(tx, id)
   return company?.isApproved ? company : undefined
 }

@@ -5,7 +5,7 @@ import { record } from '../audit/audit.ts'
 import { countByItem } from '../companies/directory/items.queries.ts'
 import { getLookups, readLookups, renewLookups } from '../lookups/lookups.queries.ts'
 import { type Item, type ListName, type Lookups, nameOf } from '../lookups/lookups.ts'
-import { addProposal, countProposals, listWaitingProposals, takeProposal } from '../lookups/proposals.queries.ts'
+import { addProposal, countProposals, listWaitingProposals, removeProposal } from '../lookups/proposals.queries.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { AdministratorCall, AnswerOf, CallOf, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
@@ -167,7 +167,7 @@ async function decideIn(
   by: { by: string; now: Date },
 ): Promise<void> {
   const { db: tx } = using
-  const proposal = await takeProposal(tx, params.proposal)
+  const proposal = await removeProposal(tx, params.proposal)
   if (!proposal) throw new Refused('not_found')
   const { list, name, parentId } = proposal
   if (!contract.isGrowing(list)) throw new Refused('not_found')

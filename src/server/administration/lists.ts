@@ -5,7 +5,7 @@ import { riyal, saudiArabia, saudiNationality } from '../../contract/lookups/kno
 import { normalise } from '../../contract/search/normalise.ts'
 import { record } from '../audit/audit.ts'
 import { moveCompanies, moveCompaniesBack } from '../companies/directory/items.queries.ts'
-import { findEdit, findNextItemId, findShipped, holdLists, saveEdit } from '../lookups/edits.queries.ts'
+import { findEdit, findNextItemId, findShipped, lockLists, saveEdit } from '../lookups/edits.queries.ts'
 import type { Item, Lookups } from '../lookups/lookups.ts'
 import { removeAnswered } from '../lookups/proposals.queries.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -55,7 +55,7 @@ export async function addItem(
   { words, place }: { words: ItemWords; place: Place },
   act: Act,
 ): Promise<number | 'item_listed' | 'too_many_chosen'> {
-  const lookups = await holdLists(tx)
+  const lookups = await lockLists(tx)
   const { nameEn, nameAr, also } = words
   if (also.length > maxItemNames) return 'too_many_chosen'
   if (findByName(lookups, list, [nameEn, nameAr], place.parentId ?? undefined)) return 'item_listed'
@@ -112,7 +112,7 @@ export async function changeItem(
   words: ItemWords & { hidden: boolean },
   act: Act,
 ): Promise<'not_found' | 'item_listed' | 'item_needed' | 'too_many_chosen' | undefined> {
-  const lookups = await holdLists(tx)
+  const lookups = await lockLists(tx)
   const item = lookups.item(list, id)
   if (item?.id !== id) return 'not_found'
   const { nameEn, nameAr, hidden } = words
@@ -146,7 +146,7 @@ export async function joinItem(
   into: number,
   act: Act,
 ): Promise<'not_found' | 'not_a_choice' | 'item_needed' | 'item_elsewhere' | undefined> {
-  const lookups = await holdLists(tx)
+  const lookups = await lockLists(tx)
   const item = lookups.item(list, id)
   const other = lookups.item(list, into)
   if (item?.id !== id) return 'not_found'
@@ -168,7 +168,7 @@ export async function undoJoin(
   id: number,
   act: Act,
 ): Promise<'not_found' | undefined> {
-  const lookups = await holdLists(tx)
+  const lookups = await lockLists(tx)
   const edit = await findEdit(tx, list, id)
   const other = lookups.item(list, id)
   if (!edit?.joinedInto || !other) return 'not_found'
@@ -180,8 +180,8 @@ export async function undoJoin(
 }
 
 /** Moves companies that a server or an import, which had read the lists before, has stored with a joined item since. */
-export async function settleCompanies(tx: Database): Promise<void> {
-  const lookups = await holdLists(tx)
+export async function moveCompaniesOfJoinedItems(tx: Database): Promise<void> {
+  const lookups = await lockLists(tx)
   for (const list of ['cities', 'industries', 'types', 'employeeNumbers'])
     for (const { id } of lookups.joined(list)) {
       const moved = await moveCompanies(tx, list, id, lookups.item(list, id)!.id)

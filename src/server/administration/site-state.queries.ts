@@ -66,7 +66,7 @@ export async function createSetupToken(tx: Database, now: Date): Promise<string>
 }
 
 /** Uses the link up; false when it is not the valid one. */
-export async function takeSetupToken(tx: Database, token: string, now: Date): Promise<boolean> {
+export async function consumeSetupToken(tx: Database, token: string, now: Date): Promise<boolean> {
   const taken = await tx
     .update(siteState)
     .set({ setupHash: null, setupUntil: null })

@@ -52,7 +52,7 @@ import { refuseOlder } from '../platform/http/clients.ts'
 import { buildHeaders } from '../platform/http/headers.ts'
 import { logCalls, logFailure } from '../platform/http/log.ts'
 import { buildRefusal } from '../platform/http/refusal.ts'
-import { holdRoom } from '../platform/http/room.ts'
+import { reserveRoom } from '../platform/http/room.ts'
 import type { Services } from '../platform/services.ts'
 import { preferenceRoutes } from '../profile/preferences.routes.ts'
 import { profileRoutes } from '../profile/profile.routes.ts'
@@ -142,7 +142,7 @@ export function createApp(services: Services, measure?: MiddlewareHandler): Hono
   if (oldest > 0) app.use('/api/*', refuseOlder(oldest))
   // What clients of number 0 asked of a server is computed on the device since: those are told to reload.
   for (const path of ['/compare', '/compare/all']) app.post(`/api/companies/:id${path}`, refuseOlder(1))
-  app.use('/api/*', holdRoom(services.config.trustedProxies))
+  app.use('/api/*', reserveRoom(services.config.trustedProxies))
   if (services.config.PUBLISH_ROUNDS === 0) app.use('/api/*', publishAfterPosts(services))
   app.onError((error, context) => {
     // Not a failure but overload, and a log line for each call would only add to it.

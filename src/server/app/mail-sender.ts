@@ -2,7 +2,7 @@ import { mayMail } from '../accounts/may-mail.ts'
 import { isRequest, settle } from '../accounts/requests.ts'
 import type { Deliver } from '../mail/deliver.ts'
 import { renderLetter } from '../mail/letter.ts'
-import { findAddresseeAt, postponeMail, removeMail, takeMail } from '../mail/mail.queries.ts'
+import { findAddresseeAt, leaseMail, postponeMail, removeMail } from '../mail/mail.queries.ts'
 import { isChosen } from '../mail/preferences.ts'
 import type { Mail } from '../mail/queue.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -45,11 +45,11 @@ export async function sendDueMail(
 ): Promise<Round> {
   for (let sent = 0; ; ) {
     const now = clock()
-    const mail = await takeMail(db, now, new Date(now.getTime() + leaseDuration))
+    const mail = await leaseMail(db, now, new Date(now.getTime() + leaseDuration))
     if (!mail) return { sent }
     onTaken()
     try {
-      const due = await settleMail({ db, privacy }, mail.payload, now)
+      const due = await prepareMail({ db, privacy }, mail.payload, now)
       if (due) await deliver(renderLetter(due))
       await removeMail(db, mail.id)
       if (due) sent++
@@ -73,7 +73,7 @@ export async function sendDueMail(
  * Opens the queued mail; undefined when a request leads to none. A request is settled each time it is tried: its link
  * counts from when it is handed over, no matter how long the mail had to wait.
  */
-async function settleMail(
+async function prepareMail(
   { db, privacy }: Pick<Services, 'db' | 'privacy'>,
   payload: Buffer,
   now: Date,

@@ -3,7 +3,7 @@ import { readCurrent } from '../accounts/current-companies.queries.ts'
 import type { Act } from '../authorship/acts.queries.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Contribution } from '../reviews/rounds/contribution.ts'
-import { holdCounted } from '../statistics/statistics.queries.ts'
+import { lockCounted } from '../statistics/statistics.queries.ts'
 
 /** Something about a company, as it was when it was written; `about` is the contribution that it changes or answers. */
 export type Placed = { companyId: number; about?: string | undefined }
@@ -45,11 +45,11 @@ export async function findPlaces(db: Database, all: readonly Placed[]): Promise<
  * Locks what is counted of the company something belongs to, until the transaction ends, and returns that company: it
  * may have become another one meanwhile.
  */
-export async function holdPlace(tx: Database, one: Placed): Promise<number> {
+export async function lockPlace(tx: Database, one: Placed): Promise<number> {
   for (let held: number | undefined; ; ) {
     const place = (await findPlaces(tx, [one]))(one)
     if (place === held) return place
-    await holdCounted(tx, place)
+    await lockCounted(tx, place)
     held = place
   }
 }

@@ -3,14 +3,14 @@ import { needsSecondFactor } from '../../contract/accounts/second-factor.ts'
 import { isEntered } from '../../contract/administration/administration.ts'
 import { type AnyEndpoint, apiBase } from '../../contract/endpoint.ts'
 import { getShapes } from '../../contract/endpoints.ts'
-import { settleCompanies } from '../accounts/current-companies.queries.ts'
+import { listCurrentCompanies } from '../accounts/current-companies.queries.ts'
 import { findSecondFactorProblem } from '../accounts/passkeys/second-factor.ts'
 import { findPresenceProblem } from '../accounts/security/presence.ts'
 import { toSession } from '../accounts/sessions.ts'
 import { followSite, heldFor, shutFor } from '../administration/site-state.queries.ts'
 import { hasCompany } from '../companies/companies.queries.ts'
 import { askLimits } from '../limits/ask.ts'
-import { findLookupProblems, settleCompanyAnswers, settleItems } from '../lookups/check-lookups.ts'
+import { findLookupProblems, replaceJoinedCompanies, replaceJoinedItems } from '../lookups/check-lookups.ts'
 import { getLookups } from '../lookups/lookups.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { listRoles, type Role } from '../platform/http/account.ts'
@@ -99,8 +99,8 @@ async function handleCall(context: Context, { endpoint, handle }: Route, all: Se
     const known = { lookups: await getLookups(db), hasCompany: (company: number) => hasCompany(db, company) }
     const { form, beside, answers: given } = checked
     // A device may have read the lists before an item, or a company, became another one.
-    const items = form ? settleItems(form, given, known.lookups) : given
-    const answers = form ? await settleCompanyAnswers(form, items, (ids) => settleCompanies(db, ids)) : items
+    const items = form ? replaceJoinedItems(form, given, known.lookups) : given
+    const answers = form ? await replaceJoinedCompanies(form, items, (ids) => listCurrentCompanies(db, ids)) : items
     const unknown = form ? await findLookupProblems(form, answers, known) : []
     if (unknown.length > 0) return { refused: 422, problems: unknown }
     input = { answers, beside }

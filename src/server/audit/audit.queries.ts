@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../platform/db/database.ts'
-import { holdName } from '../platform/db/hold-name.ts'
+import { lockName } from '../platform/db/lock-name.ts'
 import { audit } from '../platform/db/schema/moderation.ts'
 
 export type Entry = typeof audit.$inferSelect
 
 /** Appends the entry that `next` builds from the hash and number of the one before. */
 export async function appendEntry(tx: Database, next: (previous: Uint8Array, seq: number) => Entry): Promise<void> {
-  await holdName(tx, 'audit')
+  await lockName(tx, 'audit')
   const [last] = await tx.select({ seq: audit.seq, hash: audit.hash }).from(audit).orderBy(desc(audit.seq)).limit(1)
   await tx.insert(audit).values(next(last?.hash ?? Buffer.alloc(0), (last?.seq ?? 0) + 1))
 }

@@ -117,7 +117,7 @@ function shuffle<Item>(items: Item[]): Item[] {
  * their account appears in it. `soon` takes the next that is free, `spread` any of the coming month, `late` any of the
  * month that begins in two weeks. Returns 0 on a site without rounds.
  */
-export async function takeTurn(db: Database, author: Author, when: 'soon' | 'spread' | 'late'): Promise<number> {
+export async function reserveRound(db: Database, author: Author, when: 'soon' | 'spread' | 'late'): Promise<number> {
   const turn = await readTurn(db)
   if (turn === null) return 0
   const first = when === 'late' ? turn + lateBy : turn
@@ -211,7 +211,7 @@ export async function listLeaving(keeping: Dependencies): Promise<Set<string>> {
 }
 
 /** Takes these acts out of the stored ones, in the transaction that shows them; returns those that were still there. */
-export async function takeActs({ db: tx }: Dependencies, acts: readonly StoredAct[]): Promise<StoredAct[]> {
+export async function deleteActs({ db: tx }: Dependencies, acts: readonly StoredAct[]): Promise<StoredAct[]> {
   const rows = await queryRows<{ name: string }>(
     tx,
     sql`delete from acts where ${matchAny(

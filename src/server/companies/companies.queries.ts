@@ -34,7 +34,7 @@ export async function findCompany(db: Database, id: number): Promise<CompanyRow 
 }
 
 /** Locks a company's page until the transaction ends, so that nobody else changes it. */
-export async function holdCompany(tx: Database, id: number): Promise<void> {
+export async function lockCompany(tx: Database, id: number): Promise<void> {
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('update')
 }
 

@@ -10,7 +10,7 @@ export type AnswerableReview = { id: string; companyId: number; answered: boolea
  * Reads a published company review and locks it until the transaction ends, so that of two concurrent answers one is
  * the first; null for any other review.
  */
-export async function holdAnswerable(tx: Database, id: string): Promise<AnswerableReview | null> {
+export async function lockAnswerable(tx: Database, id: string): Promise<AnswerableReview | null> {
   const found = await readOfCompany(
     () => findReviewedCompanyId(tx, id),
     async (companyId) => {

@@ -6,7 +6,7 @@ import type { CallOf, RefusedBy, Route } from '../platform/http/call.ts'
 import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { toMonth } from '../platform/months.ts'
-import { holdAnswerable, setResponse } from './answers.queries.ts'
+import { lockAnswerable, setResponse } from './answers.queries.ts'
 
 /**
  * The route by which companies answer reviews of them (spec 6, employer); who of the company wrote the answer is not
@@ -23,7 +23,7 @@ async function respond(
   call: CallOf<typeof answerReview>,
 ): Promise<KeptAnswer | RefusedBy<typeof answerReview>> {
   const { review: reviewId } = call.params
-  const review = await holdAnswerable(tx, reviewId)
+  const review = await lockAnswerable(tx, reviewId)
   if (!review || !(await findRole(tx, call.account.id, review.companyId))) return refuse(404, 'not_found')
   await setResponse(tx, review, buildResponse(call))
   return { status: 200, message: review.answered ? 'response_changed' : 'response_published' }

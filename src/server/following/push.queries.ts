@@ -59,7 +59,7 @@ export async function noteSent(db: Database, endpoints: readonly string[], week:
 }
 
 /** Has all addresses of a push service wait that have not had the push of a week. `origin`: `https://push.example`. */
-export async function holdService(
+export async function postponeService(
   db: Database,
   { origin, week, until }: { origin: string; week: string; until: Date },
 ): Promise<void> {

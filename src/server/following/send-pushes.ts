@@ -1,7 +1,7 @@
 import { pushHour } from '../../contract/following/push.ts'
 import type { Services } from '../platform/services.ts'
 import { findSunday } from '../sight/weeks.queries.ts'
-import { holdService, listDue, noteSent, removeSubscriptions } from './push.queries.ts'
+import { listDue, noteSent, postponeService, removeSubscriptions } from './push.queries.ts'
 import { loadPushKey, type PushKey } from './push-key.ts'
 
 const hour = 60 * 60_000
@@ -52,7 +52,7 @@ export async function sendPushes(services: Dependencies, now: Date, request: typ
     await removeSubscriptions(db, listThose('gone'))
     // What is refused is refused again: it is not repeated until next week.
     await noteSent(db, listThose('sent', 'refused'), week)
-    for (const [origin, until] of waiting) await holdService(db, { origin, week, until })
+    for (const [origin, until] of waiting) await postponeService(db, { origin, week, until })
     for (const kind of ['sent', 'gone', 'refused', 'wait'] as const) counts[kind] += listThose(kind).length
   }
   if (send) log(`pushes: ${counts.sent} sent, ${counts.gone} gone, ${counts.refused} refused, ${counts.wait} wait`)

@@ -45,7 +45,7 @@ export async function moveAttempts(db: Database, from: CountKey, to: CountKey): 
 }
 
 /** Takes one attempt back. */
-export async function takeBack(db: Database, { hash }: CountKey): Promise<void> {
+export async function undoAttempt(db: Database, { hash }: CountKey): Promise<void> {
   await db.execute(
     sql`update limits set points = greatest(points - 1, 0) where key = decode(${hash.toString('hex')}, 'hex')`,
   )

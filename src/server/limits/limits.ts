@@ -2,7 +2,7 @@ import type { Database } from '../platform/db/database.ts'
 import { normaliseAsStored, normaliseEmail } from '../platform/privacy/normal-email.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { type HostingNetworks, parseHostingNetworks } from './hosting.ts'
-import { countAttempt, forgetAttempts, moveAttempts, takeBack } from './limits.queries.ts'
+import { countAttempt, forgetAttempts, moveAttempts, undoAttempt } from './limits.queries.ts'
 import { type LimitName, type Part, type Rule, table } from './table.ts'
 import { addWider } from './wider.ts'
 import { challengeSeconds, checkSolution, computeWorkBits, createWorkChallenge } from './work.ts'
@@ -91,7 +91,7 @@ export function createLimits({
       let done: number | undefined
       const counted: Rule[] = []
       const undo = async () => {
-        for (const rule of counted) await takeBack(db, buildKey(name, rule, tried))
+        for (const rule of counted) await undoAttempt(db, buildKey(name, rule, tried))
       }
       let silent = false
       let warn = false
@@ -133,13 +133,13 @@ export function createLimits({
 
     async giveBack(name, asked) {
       const tried = addWider(asked, hosting)
-      for (const rule of listRules(name, tried)) await takeBack(db, buildKey(name, rule, tried))
+      for (const rule of listRules(name, tried)) await undoAttempt(db, buildKey(name, rule, tried))
     },
 
     async forgive(name, asked) {
       const tried = addWider(asked, hosting)
       for (const rule of listRules(name, tried))
-        await (rule.forgiven ? forgetAttempts : takeBack)(db, buildKey(name, rule, tried))
+        await (rule.forgiven ? forgetAttempts : undoAttempt)(db, buildKey(name, rule, tried))
     },
   }
 }

@@ -6,7 +6,11 @@ import type { Problem } from '../../contract/problem.ts'
 import type { Lookups } from './lookups.ts'
 
 /** Returns the same answers, each item that has become another one replaced by that. */
-export function settleItems<Answers extends RawAnswers>(form: Form, answers: Answers, lookups: Lookups): Answers {
+export function replaceJoinedItems<Answers extends RawAnswers>(
+  form: Form,
+  answers: Answers,
+  lookups: Lookups,
+): Answers {
   const settled = form.fields.flatMap((field) => {
     const id = field.kind === 'lookup' ? answers[field.name] : undefined
     const item = field.kind === 'lookup' && typeof id === 'number' ? lookups.item(field.list, id) : undefined
@@ -16,7 +20,7 @@ export function settleItems<Answers extends RawAnswers>(form: Form, answers: Ans
 }
 
 /** Returns the same answers, each company that has become another one replaced by that. */
-export async function settleCompanyAnswers<Answers extends RawAnswers>(
+export async function replaceJoinedCompanies<Answers extends RawAnswers>(
   form: Form,
   answers: Answers,
   settle: (ids: readonly number[]) => Promise<number[]>,

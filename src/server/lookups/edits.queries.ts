@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../platform/db/database.ts'
-import { holdName } from '../platform/db/hold-name.ts'
+import { lockName } from '../platform/db/lock-name.ts'
 import { lookupEdits, lookupItems } from '../platform/db/schema/lookups.ts'
 import { type Edit, firstAddedId } from './edits.ts'
 import { readEdition, readLookups } from './lookups.queries.ts'
 import type { Lookups } from './lookups.ts'
 
 /** Reads the lists as they are. Concurrent changes of any list wait for this transaction. */
-export async function holdLists(tx: Database): Promise<Lookups> {
-  await holdName(tx, 'lists')
+export async function lockLists(tx: Database): Promise<Lookups> {
+  await lockName(tx, 'lists')
   return readLookups(tx)
 }
 

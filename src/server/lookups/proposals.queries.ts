@@ -21,7 +21,7 @@ export const listWaitingProposals = (db: Database): Promise<StoredProposal[]> =>
   db.select().from(listProposals).orderBy(asc(listProposals.list), asc(listProposals.key), asc(listProposals.parentId))
 
 /** Takes a proposal out of what waits; undefined when it does not wait any more. */
-export async function takeProposal(tx: Database, id: string): Promise<StoredProposal | undefined> {
+export async function removeProposal(tx: Database, id: string): Promise<StoredProposal | undefined> {
   const [row] = await tx.delete(listProposals).where(eq(listProposals.id, id)).returning()
   return row
 }

@@ -18,7 +18,7 @@ export async function addMail(db: Database, payload: Buffer, now: Date, toMany =
  * Takes the mail that waits longest, of those to one person before those to many, and leases it until `until`, so that
  * no other process sends it meanwhile; undefined when none is due. It stays stored until `removeMail`.
  */
-export async function takeMail(db: Database, now: Date, until: Date) {
+export async function leaseMail(db: Database, now: Date, until: Date) {
   return db.transaction(async (tx) => {
     const [mail] = await tx
       .select()

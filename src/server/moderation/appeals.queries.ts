@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CaseKind, DecisionReason, Outcome } from '../../contract/moderation/cases.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import { getDayAfter } from '../platform/months.ts'
-import { holdDecision, markUndone } from './decisions.queries.ts'
+import { lockDecision, markUndone } from './decisions.queries.ts'
 import { listInOrder } from './order.queries.ts'
 import type { Queue, Recusal, ShownCase } from './queue.ts'
 import { excludeRecused, limitToCase } from './recusal.queries.ts'
@@ -111,7 +111,7 @@ async function hold(tx: Database, id: string, state: State) {
     tx,
     sql`select decision_id from appeals where id = ${id}::uuid and state = ${state} for update`,
   )
-  return appeal && holdDecision(tx, appeal.decision_id)
+  return appeal && lockDecision(tx, appeal.decision_id)
 }
 
 async function settle(tx: Database, id: string, state: State): Promise<void> {

@@ -4,7 +4,7 @@ import type { approveCase, rejectCase, undoDecision } from '../../contract/moder
 import { record } from '../audit/audit.ts'
 import { makeRoleChanges } from '../employers/unlock/role-changes.queries.ts'
 import type { Database } from '../platform/db/database.ts'
-import { holdName } from '../platform/db/hold-name.ts'
+import { lockName } from '../platform/db/lock-name.ts'
 import { undoUntil } from '../platform/deadlines.ts'
 import { isRefused, type Refusal, refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, RefusedBy } from '../platform/http/call.ts'
@@ -12,9 +12,9 @@ import { logFailure } from '../platform/http/log.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import type { Services } from '../platform/services.ts'
 import { createToken, hashOf } from '../platform/tokens.ts'
-import { addDecision, findDecision, holdDecision, isAppealed, isDecided, markUndone } from './decisions.queries.ts'
+import { addDecision, findDecision, isAppealed, isDecided, lockDecision, markUndone } from './decisions.queries.ts'
 import { inform, mayAppeal } from './inform.ts'
-import { agreeOrPropose, dropPending, holdCase, type ProposedVerdict } from './pending.queries.ts'
+import { agreeOrPropose, dropPending, lockCase, type ProposedVerdict } from './pending.queries.ts'
 import type { DecisionEffect, Recusal } from './queue.ts'
 import { queues } from './queues.ts'
 import { findRecusal } from './recusal.ts'
@@ -54,8 +54,8 @@ export async function decide(
   const token = createToken()
   const done = await db.transaction(async (tx): Promise<Outcome> => {
     // The moderator before the case, always: what one removed is counted, and then acted upon.
-    await holdName(tx, `moderator ${actor}`)
-    await holdCase(tx, { kind, caseId: id })
+    await lockName(tx, `moderator ${actor}`)
+    await lockCase(tx, { kind, caseId: id })
     const needs = await needsSecond(tx, { kind, verdict, id, pseudonym: actor, now })
     // Checked before anything is written: a case that does not wait leaves nothing behind.
     const [waiting] = needs ? await queue.waiting(tx, { only: id, after: null, limit: 1 }) : []
@@ -141,8 +141,8 @@ export async function undo(call: CallOf<UndoCall>): Promise<AnswerOf<UndoCall>> 
   const done = await db.transaction(async (tx): Promise<RefusedBy<UndoCall> | PendingOutcome | undefined> => {
     const decided = await findDecision(tx, id)
     if (!decided) return refuse(404, 'not_found')
-    await holdCase(tx, decided)
-    const decision = await holdDecision(tx, id)
+    await lockCase(tx, decided)
+    const decision = await lockDecision(tx, id)
     if (!decision) return refuse(404, 'not_found')
     const { kind, caseId, outcome, before, undone, decidedAt } = decision
     if (isConcerned(recusal, decision)) return refuse(409, 'own_case')

@@ -67,7 +67,7 @@ export async function findDecisionAbout(
 }
 
 /** Reads a decision, locked until the transaction ends; undefined for an unknown id. */
-export async function holdDecision(tx: Database, id: string): Promise<DecisionRow | undefined> {
+export async function lockDecision(tx: Database, id: string): Promise<DecisionRow | undefined> {
   const [row] = await tx.select().from(decisions).where(eq(decisions.id, id)).for('update')
   return row
 }
@@ -135,7 +135,7 @@ export function addAppeal(
   { decisionId, month, text }: { decisionId: string; month: string; text: string },
 ): Promise<'added' | 'already_appealed' | 'decision_undone'> {
   return db.transaction(async (tx) => {
-    if ((await holdDecision(tx, decisionId))?.undone !== false) return 'decision_undone'
+    if ((await lockDecision(tx, decisionId))?.undone !== false) return 'decision_undone'
     const appeal = { decisionId, month, words: privacy.sealWords(text) }
     const rows = await tx.insert(appeals).values(appeal).onConflictDoNothing().returning({ id: appeals.id })
     return rows.length > 0 ? 'added' : 'already_appealed'

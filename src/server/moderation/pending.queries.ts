@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CaseKind, DecisionReason, Verdict } from '../../contract/moderation/cases.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
-import { holdName } from '../platform/db/hold-name.ts'
+import { lockName } from '../platform/db/lock-name.ts'
 import { moderators, pendingVerdicts } from '../platform/db/schema/moderation.ts'
 
 type Key = { kind: CaseKind; caseId: string }
@@ -10,7 +10,7 @@ export type ProposedVerdict = Key & { verdict: Verdict; reason?: DecisionReason 
 const matchCase = ({ kind, caseId }: Key) => and(eq(pendingVerdicts.kind, kind), eq(pendingVerdicts.caseId, caseId))
 
 /** Locks a case until the transaction ends, before any of its rows: verdicts about one case run one after the other. */
-export const holdCase = (tx: Database, { kind, caseId }: Key): Promise<void> => holdName(tx, `case ${kind}/${caseId}`)
+export const lockCase = (tx: Database, { kind, caseId }: Key): Promise<void> => lockName(tx, `case ${kind}/${caseId}`)
 
 /**
  * Returns the pseudonym of another moderator who proposed the same verdict, which is then consumed; otherwise stores

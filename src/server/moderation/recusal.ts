@@ -1,5 +1,5 @@
 import { findRepresented, listCompetitorsOfEach } from '../accounts/company-roles.queries.ts'
-import { settleCompanies } from '../accounts/current-companies.queries.ts'
+import { listCurrentCompanies } from '../accounts/current-companies.queries.ts'
 import { listVaultCompanies, openVault } from '../accounts/vault.ts'
 import { readContributions } from '../authorship/authorship.queries.ts'
 import { listChangesOf, listRequestsOf } from '../companies/leaving.queries.ts'
@@ -21,7 +21,7 @@ export async function findRecusal({
   const author = { privacy, secret: account.secret }
   const own = [
     ...(await findRepresented(db, account.id, language)).map(({ id }) => id),
-    ...(await settleCompanies(db, listVaultCompanies(openVault(privacy, account)))),
+    ...(await listCurrentCompanies(db, listVaultCompanies(openVault(privacy, account)))),
   ]
   const rivals = [...(await listCompetitorsOfEach(db, own)).values()].flat()
   const proposer = { privacy, accountId: account.id }

@@ -14,7 +14,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { listTitlesOf, type TitlePay } from '../salaries/released-pay.queries.ts'
 import { hashSha256 } from './assemble.ts'
-import { addRelease, holdChain, listReleases, releaseTar, replaceDataKey } from './releases.queries.ts'
+import { addRelease, listReleases, lockChain, releaseTar, replaceDataKey } from './releases.queries.ts'
 import { buildKeyRow, openPrivateKey } from './signing.ts'
 import { readTarFile } from './ustar.ts'
 
@@ -52,7 +52,7 @@ export async function* writeChain({ db, privacy }: Dependencies): AsyncGenerator
  * Throws `BrokenChain` when a release is missing, changed or not signed with the key, or when the database has others.
  */
 export async function addChain({ db, privacy }: Dependencies, lines: AsyncIterable<string>): Promise<number> {
-  await holdChain(db)
+  await lockChain(db)
   const present = new Map((await listReleases(db)).map((one) => [one.number, one.sha256]))
   let key: ReturnType<typeof buildKeyRow> | undefined
   let previous: string | null = null

@@ -60,7 +60,7 @@ export function chainRelease(
   make: (newest: Awaited<ReturnType<typeof readNewestRelease>>) => NewRelease | undefined,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await holdChain(tx)
+    await lockChain(tx)
     const release = make(await readNewestRelease(tx))
     if (release) await addRelease(tx, release)
     return release !== undefined
@@ -68,7 +68,7 @@ export function chainRelease(
 }
 
 /** Lets nobody else add a release until the transaction ends. */
-export async function holdChain(tx: Database): Promise<void> {
+export async function lockChain(tx: Database): Promise<void> {
   await tx.execute(sql`lock table data_releases in exclusive mode`)
 }
 

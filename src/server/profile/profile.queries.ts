@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { settleCompanies } from '../accounts/current-companies.queries.ts'
+import { listCurrentCompanies } from '../accounts/current-companies.queries.ts'
 import { getExperience } from '../accounts/vault.ts'
 import type { Database } from '../platform/db/database.ts'
 import { companies } from '../platform/db/schema/companies.ts'
@@ -33,7 +33,7 @@ export async function readExperience(
   account: Pick<Account, 'secret' | 'vault'>,
   language: Language,
 ): Promise<{ id: number; name: string }[]> {
-  const ids = await settleCompanies(db, getExperience(privacy, account))
+  const ids = await listCurrentCompanies(db, getExperience(privacy, account))
   const known = await listNamedCompanies(db, ids, language)
   return ids.flatMap((one) => {
     const company = known.get(one)

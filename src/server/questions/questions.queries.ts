@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PublishedAnswer } from '../../contract/questions/questions.schema.ts'
 import { answersAtFirst, type QuestionTag } from '../../contract/questions/questions.ts'
-import { takeTurn } from '../authorship/acts.queries.ts'
+import { reserveRound } from '../authorship/acts.queries.ts'
 import { type Author, claimSlot, readContributions } from '../authorship/authorship.queries.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import { readOfCompany } from '../platform/db/read-of-company.ts'
@@ -24,9 +24,9 @@ export type NewQuestion = Omit<WaitingQuestion, 'what' | 'id'>
 export type NewAnswer = Omit<WaitingAnswer, 'what' | 'id'>
 
 /** Queues a question for a round, under a random id and its author's next slot. Writes no row of an account. */
-export async function takeQuestion(tx: Database, author: Author, asked: NewQuestion): Promise<void> {
+export async function queueQuestion(tx: Database, author: Author, asked: NewQuestion): Promise<void> {
   const id = randomUUID()
-  const from = await takeTurn(tx, author, 'soon')
+  const from = await reserveRound(tx, author, 'soon')
   await keepWaiting({ db: tx, privacy: author.privacy }, { what: 'question', id, ...asked, from })
   await claimSlot(tx, author, 'question', id)
 }
@@ -52,7 +52,7 @@ export async function findAskedCompanyId(db: Database, id: string, table = sql`q
 }
 
 /** Locks a published question until the transaction ends and returns its company; null when there is none. */
-export async function holdQuestion(tx: Database, id: string): Promise<{ company_id: number } | null> {
+export async function lockQuestion(tx: Database, id: string): Promise<{ company_id: number } | null> {
   const found = await readOfCompany(
     () => findAskedCompanyId(tx, id),
     async (companyId) => {
@@ -65,9 +65,9 @@ export async function holdQuestion(tx: Database, id: string): Promise<{ company_
 }
 
 /** Queues an answer to a locked question; the next round publishes it. No row of an account is written. */
-export async function takeAnswer(tx: Database, author: Author, given: NewAnswer): Promise<void> {
+export async function queueAnswer(tx: Database, author: Author, given: NewAnswer): Promise<void> {
   const id = randomUUID()
-  const from = await takeTurn(tx, author, 'soon')
+  const from = await reserveRound(tx, author, 'soon')
   await keepWaiting({ db: tx, privacy: author.privacy }, { what: 'answer', id, ...given, from })
   await claimSlot(tx, author, 'answer', id)
 }

@@ -11,13 +11,13 @@ import { buildCursor, type Position } from '../platform/paging/cursor.ts'
 import { pageOf } from '../platform/paging/page.ts'
 import { findCompanyOfReview } from '../reviews/reviews.queries.ts'
 import {
-  holdQuestion,
   listAnswersOf,
   listAnswersTo,
   listQuestionsAbout,
   listQuestionsOf,
-  takeAnswer,
-  takeQuestion,
+  lockQuestion,
+  queueAnswer,
+  queueQuestion,
 } from './questions.queries.ts'
 
 /**
@@ -79,7 +79,7 @@ async function ask(
   if (!company.approved) return refuse(422, 'company_not_approved')
   if (company.closed) return refuse(409, 'company_closed')
   const { tag, question } = answers
-  await takeQuestion(tx, getAuthor(call), { companyId, month: toMonth(now), tag, question })
+  await queueQuestion(tx, getAuthor(call), { companyId, month: toMonth(now), tag, question })
   return { status: 200, message: 'question_received' }
 }
 
@@ -89,11 +89,11 @@ async function answer(
 ): Promise<KeptAnswer | RefusedBy<typeof contract.answerQuestion>> {
   const { answers, now } = call
   const { question: questionId } = call.params
-  const question = await holdQuestion(tx, questionId)
+  const question = await lockQuestion(tx, questionId)
   if (!question) return refuse(404, 'not_found')
   if ((await findCompanyOfReview(tx, question.company_id))?.closed) return refuse(409, 'company_closed')
   const { answer: words } = answers
-  await takeAnswer(tx, getAuthor(call), {
+  await queueAnswer(tx, getAuthor(call), {
     questionId,
     companyId: question.company_id,
     month: toMonth(now),

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import type { VoiceState } from '../platform/db/schema/questions.ts'
-import { holdCountedOf } from '../statistics/statistics.queries.ts'
+import { lockCountedOf } from '../statistics/statistics.queries.ts'
 import { countQuestions, findAskedCompanyId } from './questions.queries.ts'
 
 /** Publishes a question or hides it with all its answers; counters follow. False if it is in that state already. */
 export function setQuestionState(db: Database, id: string, state: VoiceState): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const companyId = await holdCountedOf(tx, () => findAskedCompanyId(tx, id))
+    const companyId = await lockCountedOf(tx, () => findAskedCompanyId(tx, id))
     if (companyId === null) return false
     const [changed] = await queryRows(
       tx,
@@ -22,7 +22,7 @@ export function setQuestionState(db: Database, id: string, state: VoiceState): P
 /** Publishes or hides an answer; its question's count follows. False if it is in that state already. */
 export function setAnswerState(db: Database, id: string, state: VoiceState): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await holdCountedOf(tx, () => findAskedCompanyId(tx, id, sql`question_answers`))
+    await lockCountedOf(tx, () => findAskedCompanyId(tx, id, sql`question_answers`))
     const [changed] = await queryRows<{ question_id: string; company_id: number }>(
       tx,
       sql`update question_answers set state = ${state} where id = ${id}::uuid and state <> ${state}

@@ -1,7 +1,7 @@
 import { isCode } from '../../contract/accounts/recovery-code.ts'
 import * as reset from '../../contract/accounts/reset.ts'
 import { findAccountById, proveAccount, removeSessions } from '../accounts/accounts.queries.ts'
-import { type Aside, findAside, takeBack } from '../accounts/aside.queries.ts'
+import { type Aside, findAside, restoreAside } from '../accounts/aside.queries.ts'
 import { addDevice } from '../accounts/locks.queries.ts'
 import { buildCodeOpener, openSecret, removeDevices, withPassword } from '../accounts/locks.ts'
 import { readPasswordHash } from '../accounts/security/security.queries.ts'
@@ -35,7 +35,7 @@ export const begunAnewRoutes: readonly Route[] = [
     if (!Buffer.isBuffer(secret)) return secret
     await limits.forgive('passwordAgain', tried)
     const done = await db.transaction(async (tx) => {
-      if (!(await takeBack(tx, account.id, aside))) return false
+      if (!(await restoreAside(tx, account.id, aside))) return false
       const locks = removeDevices(privacy, withPassword(privacy, aside.locks, secret, key))
       await proveAccount({ db: tx, privacy }, account.id, { locks })
       await removeSessions(tx, account.id)

@@ -9,9 +9,9 @@ import type { Context, ReviewState } from '../platform/db/schema/reviews.ts'
 import { getMonthBefore, toMonth } from '../platform/months.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { openReview, type ReviewRow } from '../statistics/sealed.ts'
-import { holdCounted } from '../statistics/statistics.queries.ts'
+import { lockCounted } from '../statistics/statistics.queries.ts'
 import { type Decided, decideContexts, isFinest } from './context.ts'
-import { findRegionIn, readFacts, settleContext } from './current-facts.ts'
+import { findRegionIn, readFacts, replaceJoinedInContext } from './current-facts.ts'
 
 type Dependencies = { db: Database; privacy: Privacy; lookups: Lookups; leaving?: ReadonlySet<string> }
 type Unit = { companyId: number; kind: OneByOneKind }
@@ -36,7 +36,7 @@ type Row = ReviewRow & { id: string; month: string; context: Context; state: Rev
 async function decideUnit(deciding: Dependencies, { companyId, kind }: Unit, now: Date): Promise<void> {
   const { db: tx, privacy, lookups, leaving } = deciding
   const regionOf = findRegionIn(lookups)
-  await holdCounted(tx, companyId)
+  await lockCounted(tx, companyId)
   const rows = await queryRows<Row>(
     tx,
     sql`select id, kind, month, context, answers, sealed, state from reviews
@@ -51,7 +51,7 @@ async function decideUnit(deciding: Dependencies, { companyId, kind }: Unit, now
   const people = rows.flatMap((row) => {
     const { answers, since = row.month } = openReview(privacy, row)
     const isPerson = row.state === 'published' && since <= month && !leaving?.has(row.id)
-    const context = settleContext(lookups, row.context)
+    const context = replaceJoinedInContext(lookups, row.context)
     return isPerson ? [{ ...row, context, before: row.context, facts: readFacts(lookups, kind, answers) }] : []
   })
   const found = decideContexts(
@@ -60,7 +60,7 @@ async function decideUnit(deciding: Dependencies, { companyId, kind }: Unit, now
       undecided: people,
       decided: decided
         .filter(({ id }) => !leaving?.has(id))
-        .map((one) => ({ ...one, context: settleContext(lookups, one.context) })),
+        .map((one) => ({ ...one, context: replaceJoinedInContext(lookups, one.context) })),
     },
     regionOf,
     (context) => drawSize(privacy, `${companyId} ${kind} ${context}`),
@@ -71,7 +71,7 @@ async function decideUnit(deciding: Dependencies, { companyId, kind }: Unit, now
   const changed = rows.flatMap(({ id, month: written, context: before }) => {
     const one = shown.get(id)
     const { context } = one ?? { context: before }
-    const now = one && { ...one, context: settleContext(lookups, context) }
+    const now = one && { ...one, context: replaceJoinedInContext(lookups, context) }
     const isOpen = written > latest && !(now && isFinest(kind, now, regionOf))
     return context === before && isOpen ? [] : [{ id, context, isOpen }]
   })

@@ -11,7 +11,7 @@ export const findRegionIn =
     getRegion(lookups, place)
 
 /** Returns the same context, with what its department and city have become. */
-export function settleContext(lookups: Lookups, context: Context): Context {
+export function replaceJoinedInContext(lookups: Lookups, context: Context): Context {
   const { department, city } = context
   const now = {
     ...(department && { department: lookups.item('departments', department)?.id ?? department }),

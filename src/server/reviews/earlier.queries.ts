@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Removal, takeTurn } from '../authorship/acts.queries.ts'
+import { type Removal, reserveRound } from '../authorship/acts.queries.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import { openReview, type ReviewRow, sealForAuthor } from '../statistics/sealed.ts'
@@ -40,7 +40,7 @@ export async function sealEarlier(
   for (const row of rows) {
     if (waiting.has(row.id)) continue
     const own = sealForAuthor(privacy, secret, row.kind, openReview(privacy, row).answers)
-    const from = await takeTurn(db, { privacy, secret }, 'spread')
+    const from = await reserveRound(db, { privacy, secret }, 'spread')
     await keepWaiting({ db, privacy }, { what: 'own', id: row.id, companyId: row.company_id, own, from })
   }
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { InterviewFilter } from '../../contract/companies/interviews.schema.ts'
 import type { ReviewFilter } from '../../contract/reviews/voices.schema.ts'
-import { asTyped, normalise, takeFewWords } from '../../contract/search/normalise.ts'
+import { asTyped, limitWords, normalise } from '../../contract/search/normalise.ts'
 import { listFormsOfWord } from '../lookups/word-meanings.ts'
 import { listBareWords } from './stems.ts'
 import { lookUpWord } from './words/forms.ts'
@@ -15,7 +15,7 @@ export type NarrowedFilter = Pick<ReviewFilter, 'q' | 'language' | 'answered' | 
   }
 
 /** Parses the words searched for, in compared form; none when nothing is left of what was typed. */
-const parseWords = (q: string | undefined) => takeFewWords(listBareWords(asTyped(q ?? '')))
+const parseWords = (q: string | undefined) => limitWords(listBareWords(asTyped(q ?? '')))
 
 /** Returns whether a filter leaves any reviews out. */
 export const hasFilter = ({ q, ...rest }: NarrowedFilter): boolean =>

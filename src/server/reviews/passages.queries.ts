@@ -3,7 +3,7 @@ import type { RawAnswers } from '../../contract/form/form.ts'
 import { getFormOfKind, type ReviewKind } from '../../contract/reviews/reviews.ts'
 import { queryRows } from '../platform/db/database.ts'
 import type { ReviewState } from '../platform/db/schema/reviews.ts'
-import { count, holdCountedOf } from '../statistics/statistics.queries.ts'
+import { count, lockCountedOf } from '../statistics/statistics.queries.ts'
 import { type CountedRow, type Dependencies, findReviewedCompanyId, toCounted } from './reviews.queries.ts'
 import { buildWords } from './words/found-by.ts'
 import { asWords } from './words/words.queries.ts'
@@ -18,7 +18,7 @@ export type TextChange = (text: string) => string
  */
 export function changeReviewTexts({ db, privacy }: Dependencies, id: string, change: TextChange): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const companyId = await holdCountedOf(tx, () => findReviewedCompanyId(tx, id))
+    const companyId = await lockCountedOf(tx, () => findReviewedCompanyId(tx, id))
     if (companyId === null) return false
     const [review] = await queryRows<CountedRow & { state: ReviewState }>(
       tx,

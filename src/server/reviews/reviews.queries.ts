@@ -10,9 +10,9 @@ import type { Context, ReviewState } from '../platform/db/schema/reviews.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import type { CountedReview, SettledAnswers } from '../statistics/counted.ts'
 import { openReview, type ReviewRow, sealReview } from '../statistics/sealed.ts'
-import { count, holdCountedOf } from '../statistics/statistics.queries.ts'
+import { count, lockCountedOf } from '../statistics/statistics.queries.ts'
 import { keepTrue } from './context.ts'
-import { findRegionIn, readFacts, settleContext } from './current-facts.ts'
+import { findRegionIn, readFacts, replaceJoinedInContext } from './current-facts.ts'
 import type { WaitingEdit, WaitingReview, WaitingSeal } from './rounds/contribution.ts'
 import { buildWords } from './words/found-by.ts'
 import { asWords } from './words/words.queries.ts'
@@ -66,7 +66,7 @@ export async function publishReviews(
   const reviews = waiting
     .filter(({ id }) => !late.has(id))
     .map((one) => ({ ...one, answers: { ...one.answers, employer_name: company!.name } }))
-  const earlier = await holdEarlier(publishing, reviews)
+  const earlier = await lockEarlier(publishing, reviews)
   const rows = reviews.map((review) => {
     const settled = review.joins.tells ? undefined : null
     const { shown, sealed } = sealReview(privacy, { ...review, settled })
@@ -106,7 +106,7 @@ const getSettled = ({ settled, answers, writer }: CountedReview): SettledAnswers
   settled === undefined ? { answers, writer } : settled
 
 /** Locks the reviews that these replace until the transaction ends; they stay counted until a round removes them. */
-async function holdEarlier(
+async function lockEarlier(
   { db: tx, companyId }: PublicationContext,
   reviews: readonly WaitingReview[],
 ): Promise<ReadonlySet<string>> {
@@ -169,7 +169,7 @@ function judgeFacts(
 ): { context: Context; isSame: boolean } {
   const facts = readFacts(lookups, kind, after)
   return {
-    context: keepTrue(kind, settleContext(lookups, shown), facts, findRegionIn(lookups)),
+    context: keepTrue(kind, replaceJoinedInContext(lookups, shown), facts, findRegionIn(lookups)),
     isSame: JSON.stringify(readFacts(lookups, kind, before)) === JSON.stringify(facts),
   }
 }
@@ -199,7 +199,7 @@ export function setReviewState(
   state: Exclude<ReviewState, 'replaced'>,
 ): Promise<ReviewState | null> {
   return db.transaction(async (tx) => {
-    const companyId = await holdCountedOf(tx, () => findReviewedCompanyId(tx, id))
+    const companyId = await lockCountedOf(tx, () => findReviewedCompanyId(tx, id))
     if (companyId === null) return null
     const [review] = await queryRows<CountedRow & { state: ReviewState }>(
       tx,

@@ -2,7 +2,7 @@ import type { RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
 import { getTypeOfKind, reviewTypes } from '../../contract/reviews/kinds.ts'
 import type { ReviewKind, submitReview } from '../../contract/reviews/reviews.ts'
-import { takeTurn } from '../authorship/acts.queries.ts'
+import { reserveRound } from '../authorship/acts.queries.ts'
 import { judgeClaim, nameClaim, nameWholeClaim } from '../authorship/once.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { ProblemOf } from '../platform/http/call.ts'
@@ -80,8 +80,8 @@ export async function submit(
     const claim = await judgeClaim(db, owner, about, { names, found: known, now })
     if (claim === 'already') return refuse(409, 'already_reviewed', 'company_id')
     if (claim === 'lately') return refuse(409, 'rewritten_lately', 'company_id')
-    turns.from ??= await takeTurn(db, owner, 'soon')
-    if (claim.replaces.length > 0) turns.retires ??= await takeTurn(db, owner, 'spread')
+    turns.from ??= await reserveRound(db, owner, 'soon')
+    if (claim.replaces.length > 0) turns.retires ??= await reserveRound(db, owner, 'spread')
     const { joins, adds } = judgeJoins(marks, known.marks)
     const review = { what: 'review', id: createReviewId(), companyId, kind, month: toMonth(now) } as const
     const network = kind === 'company' ? markNetwork(privacy, author.network, companyId) : undefined

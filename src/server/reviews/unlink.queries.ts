@@ -6,7 +6,7 @@ import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { queryRows } from '../platform/db/database.ts'
 import type { ReviewState } from '../platform/db/schema/reviews.ts'
 import { openReview, type ReviewRow, sealReview } from '../statistics/sealed.ts'
-import { holdCounted } from '../statistics/statistics.queries.ts'
+import { lockCounted } from '../statistics/statistics.queries.ts'
 import { shuffleAnswers } from '../statistics/unlink.ts'
 import { factNames } from './context.ts'
 import type { Dependencies } from './reviews.queries.ts'
@@ -38,7 +38,7 @@ export async function stripSeals({ db, privacy }: Dependencies): Promise<void> {
 }
 
 async function stripUnit({ db: tx, privacy }: Dependencies, { companyId, kind }: Unit): Promise<void> {
-  await holdCounted(tx, companyId)
+  await lockCounted(tx, companyId)
   // Those that no release has included are few, and go round again with each new one.
   const rows = await queryRows<Row>(
     tx,

@@ -103,14 +103,14 @@ export async function readListedTitles(reader: Reader, query: TitleQuery): Promi
   const departments = listDepartmentPay(reader, national).parts
   const findWider = ({ parentId }: Item): ListedTitle['wider'] => {
     const department = departments.find(({ id }) => id === String(parentId))
-    if (department) return { on: 'department', ...takePay(department) }
-    return national.country && { on: 'country', ...takePay(national.country) }
+    if (department) return { on: 'department', ...pickPay(department) }
+    return national.country && { on: 'country', ...pickPay(national.country) }
   }
   return {
     titles: cut.page.map(({ title, pay }) => ({
       ...{ id: title.id, name: nameOf(title, language), asked: !!query.q?.trim() && title.closeness === 0 },
       department: lookups.name('departments', title.parentId, language),
-      ...{ pay: pay && takePay(pay), wider: pay ? null : findWider(title) },
+      ...{ pay: pay && pickPay(pay), wider: pay ? null : findWider(title) },
     })),
     nearest: nearest && !!query.q?.trim() && query.after === null,
     departments: query.after === null ? departments : [],
@@ -118,7 +118,7 @@ export async function readListedTitles(reader: Reader, query: TitleQuery): Promi
   }
 }
 
-const takePay = ({ people, median, p25, p75, lower, upper }: Pay): NonNullable<ListedTitle['pay']> => ({
+const pickPay = ({ people, median, p25, p75, lower, upper }: Pay): NonNullable<ListedTitle['pay']> => ({
   ...{ people, median, p25, p75, lower, upper },
 })
 

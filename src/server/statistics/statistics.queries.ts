@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../platform/db/database.ts'
-import { holdName } from '../platform/db/hold-name.ts'
+import { lockName } from '../platform/db/lock-name.ts'
 import { type CountedReview, openTallies } from './counted.ts'
 import type { Tally } from './tally-type.ts'
 
@@ -11,19 +11,19 @@ type Change = Required<Tally>
  * publication, purges and moderators lock rows of one company in different orders. To be called before any of those
  * rows is locked.
  */
-export async function holdCounted(tx: Database, companyId: number): Promise<void> {
-  await holdName(tx, `counted ${companyId}`)
+export async function lockCounted(tx: Database, companyId: number): Promise<void> {
+  await lockName(tx, `counted ${companyId}`)
 }
 
 /**
  * Does the same for the company of a contribution, found by `find`, which may become another one meanwhile; returns the
  * company, null where there is no contribution.
  */
-export async function holdCountedOf(tx: Database, find: () => Promise<number | null>): Promise<number | null> {
+export async function lockCountedOf(tx: Database, find: () => Promise<number | null>): Promise<number | null> {
   for (let held: number | null = null; ; ) {
     const companyId = await find()
     if (companyId === held) return companyId
-    if (companyId !== null) await holdCounted(tx, companyId)
+    if (companyId !== null) await lockCounted(tx, companyId)
     held = companyId
   }
 }

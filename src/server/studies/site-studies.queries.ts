@@ -45,7 +45,7 @@ export async function listStudiesOfSite(
 }
 
 /** Finds a study of the whole site, and makes concurrent changes of it wait for this transaction. */
-export async function holdSiteStudy(tx: Database, id: number): Promise<StoredSiteStudy | undefined> {
+export async function lockSiteStudy(tx: Database, id: number): Promise<StoredSiteStudy | undefined> {
   const [row] = await tx
     .select(shown)
     .from(studies)

@@ -6,7 +6,7 @@ import type { Privacy } from '../platform/privacy/privacy.ts'
 import {
   addDraftStudy,
   changeDraftStudy,
-  holdSiteStudy,
+  lockSiteStudy,
   type StudyWords,
   setSiteStudyState,
 } from './site-studies.queries.ts'
@@ -34,7 +34,7 @@ export async function changeStudy(
   words: StudyWords,
   { by, now }: Act,
 ): Promise<Refused | undefined> {
-  const before = await holdSiteStudy(tx, id)
+  const before = await lockSiteStudy(tx, id)
   if (!before) return 'not_found'
   if (before.state !== 'draft') return 'study_state'
   await changeDraftStudy(tx, id, words)
@@ -54,7 +54,7 @@ export async function returnStudy(
   { before, after }: { before: SiteStudyState; after: SiteStudyState },
   { by, now, undoes }: Act & { undoes: number },
 ): Promise<Refused | undefined> {
-  const study = await holdSiteStudy(tx, id)
+  const study = await lockSiteStudy(tx, id)
   if (study?.state !== after) return 'study_state'
   const state = before === 'draft' && after === 'open' ? 'archived' : before
   await setSiteStudyState(tx, id, state, study.month)
@@ -70,7 +70,7 @@ export async function moveStudy(
   state: SiteStudyState,
   { by, now }: Act,
 ): Promise<Refused | undefined> {
-  const before = await holdSiteStudy(tx, id)
+  const before = await lockSiteStudy(tx, id)
   if (!before) return 'not_found'
   if (!nextStates[before.state]?.includes(state)) return 'study_state'
   await setSiteStudyState(tx, id, state, before.state === 'draft' ? toMonth(now) : before.month)

@@ -82,7 +82,7 @@ export async function markAnswered(tx: Database, mark: Uint8Array): Promise<bool
 }
 
 /** Stores the first of these marks that is not there yet; false when all are. */
-export async function takeMark(tx: Database, marks: readonly Uint8Array[]): Promise<boolean> {
+export async function insertFreeMark(tx: Database, marks: readonly Uint8Array[]): Promise<boolean> {
   for (const mark of marks) {
     const rows = await queryRows(
       tx,

@@ -1,7 +1,7 @@
 import { pageSize } from '../../contract/params.ts'
 import { getCountedInYear, maxTellings } from '../../contract/statistics/budget.ts'
 import * as contract from '../../contract/studies/studies.ts'
-import { settleCompanies } from '../accounts/current-companies.queries.ts'
+import { listCurrentCompanies } from '../accounts/current-companies.queries.ts'
 import { getExperience } from '../accounts/vault.ts'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/http/answer.ts'
@@ -15,12 +15,12 @@ import { buildUncounted } from '../statistics/study-answers.ts'
 import { toStudy } from './present.ts'
 import {
   findReadableStudy,
+  insertFreeMark,
   keepAnswer,
   listKnownMarks,
   listReadableStudies,
   markAnswered,
   type StudyPosition,
-  takeMark,
 } from './studies.queries.ts'
 
 /** The routes of survey questions answered by employees (spec 1; design: studies). */
@@ -75,7 +75,7 @@ async function handleAnswer(
   if (!study) return refuse(404, 'not_found')
   if (study.state !== 'open') return refuse(409, 'study_closed')
   if (option >= study.options.length) return refuse(422, 'not_a_choice', 'option')
-  const worked = study.company ? await settleCompanies(tx, getExperience(services.privacy, account)) : []
+  const worked = study.company ? await listCurrentCompanies(tx, getExperience(services.privacy, account)) : []
   if (study.company && !worked.includes(study.company.id)) return refuse(409, 'not_in_experience')
   if (!(await markAnswered(tx, services.privacy.mark(account.secret, 'study', id))))
     return refuse(409, 'already_answered')
@@ -93,8 +93,8 @@ async function mayCount(tx: Database, privacy: Privacy, secret: Secret, now: Dat
   const nameMarks = (when: string, most: number) =>
     Array.from({ length: most }, (_, n) => privacy.mark(secret, 'contributor', `study ${when} ${n + 1}`))
   return (
-    (await takeMark(tx, nameMarks(`in ${toYear(now)}`, inYear))) &&
-    (await takeMark(tx, nameMarks('ever', inYear * maxTellings)))
+    (await insertFreeMark(tx, nameMarks(`in ${toYear(now)}`, inYear))) &&
+    (await insertFreeMark(tx, nameMarks('ever', inYear * maxTellings)))
   )
 }
 

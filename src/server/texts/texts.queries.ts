@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { type TextKey, termsKey } from '../../contract/administration/texts.ts'
 import type { Database } from '../platform/db/database.ts'
-import { holdName } from '../platform/db/hold-name.ts'
+import { lockName } from '../platform/db/lock-name.ts'
 import { siteTexts } from '../platform/db/schema/texts.ts'
 import { shippedTexts } from './shipped.ts'
 
@@ -57,8 +57,8 @@ export async function findTextVersion(db: Database, key: TextKey, version: numbe
 }
 
 /** Returns the words that are in force, and their version. Concurrent changes of the text wait for this transaction. */
-export async function holdText(tx: Database, key: TextKey): Promise<WrittenText & { version: number }> {
-  await holdName(tx, `text ${key}`)
+export async function lockText(tx: Database, key: TextKey): Promise<WrittenText & { version: number }> {
+  await lockName(tx, `text ${key}`)
   return (await findPublishedText(tx, key)) ?? { ...shippedTexts[key], version: 1 }
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/database.ts'
 import { fill, formatWithin, type Language } from '../platform/http/words.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { readMarkdown } from './markdown.ts'
-import { findDraft, findTextVersion, holdText, publishDraft, saveDraft, type WrittenText } from './texts.queries.ts'
+import { findDraft, findTextVersion, lockText, publishDraft, saveDraft, type WrittenText } from './texts.queries.ts'
 
 export const isTextKey = (key: string): key is TextKey => (textKeys as readonly string[]).includes(key)
 
@@ -29,7 +29,7 @@ export async function writeText(
   words: WrittenText,
   { by: actor, publish, now, undoes }: Written,
 ): Promise<number | undefined> {
-  const before = await holdText(tx, key)
+  const before = await lockText(tx, key)
   if (before.en.trim() === words.en.trim() && before.ar.trim() === words.ar.trim()) return undefined
   const version = await saveDraft(tx, key, words, before.version + 1)
   if (publish) await publishDraft(tx, key, now)
@@ -53,7 +53,7 @@ export async function returnText(
   { by, now, undoes }: Omit<Written, 'publish'>,
 ): Promise<boolean> {
   const words = await findTextVersion(tx, key, before)
-  if (!words || (await holdText(tx, key)).version !== after) return false
+  if (!words || (await lockText(tx, key)).version !== after) return false
   const draft = await findDraft(tx, key)
   const version = await writeText({ db: tx, privacy }, key, words, { by, publish: true, now, undoes })
   if (version !== undefined && draft) await saveDraft(tx, key, draft, version + 1)

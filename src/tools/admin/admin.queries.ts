@@ -4,7 +4,7 @@ import { findCompany, listNameKeys, nameCompany } from '../../server/companies/c
 import { type Database, queryRows } from '../../server/platform/db/database.ts'
 import { listWordsToMend, mendWords } from '../../server/reviews/words/words.queries.ts'
 import { nameCompanyUnit } from '../../server/statistics/release/units.ts'
-import { holdCounted } from '../../server/statistics/statistics.queries.ts'
+import { lockCounted } from '../../server/statistics/statistics.queries.ts'
 
 /** Lists the ids of all companies. */
 export async function listAllCompanies(db: Database): Promise<number[]> {
@@ -60,7 +60,7 @@ export async function measureIndexDrift(tx: Database): Promise<{ id: number; whe
 }
 
 /** Locks a company, so that nobody approves or changes it until the transaction ends. */
-export async function holdCompany(tx: Database, id: number) {
+export async function lockCompany(tx: Database, id: number) {
   await tx.execute(sql`select from companies where id = ${id} for update`)
   return findCompany(tx, id)
 }
@@ -70,7 +70,7 @@ export async function holdCompany(tx: Database, id: number) {
  * authors' sealed ties lead to nothing then.
  */
 export async function removeCompany(tx: Database, id: number): Promise<{ reviews: number; questions: number }> {
-  await holdCounted(tx, id)
+  await lockCounted(tx, id)
   const reviews = await queryRows<{ id: string }>(tx, sql`select id from reviews where company_id = ${id}`)
   const questions = await queryRows<{ id: string }>(tx, sql`select id from questions where company_id = ${id}`)
   // In the order of their foreign keys; the company's other rows are deleted with its own.

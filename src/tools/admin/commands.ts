@@ -7,7 +7,7 @@ import { addModerator, listModerators, removeModerator } from '../../server/mode
 import { isUnavailable } from '../../server/platform/db/unavailable.ts'
 import { translateProblem } from '../../server/platform/http/words.ts'
 import { readKeptCounters, recount, repair } from '../recount.queries.ts'
-import { holdCompany, listAllCompanies, measureIndexDrift, reindexCompany, removeCompany } from './admin.queries.ts'
+import { listAllCompanies, lockCompany, measureIndexDrift, reindexCompany, removeCompany } from './admin.queries.ts'
 import { type Command, type Dependencies, findAccountOf, note, parseCompany, parseOneOf, Unusable } from './command.ts'
 
 /** Lists the companies a command is about: the one that is named, or all. */
@@ -149,7 +149,7 @@ export const commands: readonly Command[] = [
     words: 'deletes a company that is off the site, with everything written about it, for good',
     async run(using) {
       const id = parseCompany(using.args)
-      const company = await holdCompany(using.db, id)
+      const company = await lockCompany(using.db, id)
       if (!company) throw new Unusable(`There is no company ${id}.`)
       // Readers lose a public page only by the decision of two people at the desk, never of one alone (decision 29).
       if (company.isApproved)

@@ -67,7 +67,7 @@ export async function askForNews(
 }
 
 /** Returns the list with the numbers of an answer; what it does not know stays as it was. */
-export const takeNews = (list: readonly Followed[], { numbersOf }: Asked): Followed[] =>
+export const applyNews = (list: readonly Followed[], { numbersOf }: Asked): Followed[] =>
   list.map((one) => {
     const now = numbersOf(one.kind, one.id) ?? one.now
     return { ...one, now, seen: one.seen ?? now }

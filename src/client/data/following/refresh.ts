@@ -1,4 +1,4 @@
-import { askForNews, takeNews } from './ask.ts'
+import { applyNews, askForNews } from './ask.ts'
 import { changeFollowing, readFollowing } from './followed.ts'
 import { hasFollowed } from './follows.ts'
 
@@ -27,5 +27,5 @@ async function refresh(now: number, request: typeof fetch): Promise<void> {
   const asked = await askForNews({ list, slots }, { fetch: request, random: Math.random })
   // What was followed, or seen, meanwhile is kept as it is.
   if (asked)
-    changeFollowing((kept) => ({ ...kept, list: takeNews(kept.list, asked), slots: asked.slots, askedAt: now }))
+    changeFollowing((kept) => ({ ...kept, list: applyNews(kept.list, asked), slots: asked.slots, askedAt: now }))
 }

@@ -1,6 +1,6 @@
 import { addPush, removePush } from '../../../contract/following/push.ts'
 import { createCall } from '../call.ts'
-import { askForNews, takeNews } from './ask.ts'
+import { applyNews, askForNews } from './ask.ts'
 import { countNews } from './news.ts'
 import { forgetCopy, keepCopy, readCopy } from './worker-copy.ts'
 
@@ -29,7 +29,7 @@ export async function answerPush(registration: ServiceWorkerRegistration): Promi
     return 0
   }
   const asked = await askForNews(copy, { fetch: (input, options) => fetch(input, options), random: Math.random })
-  const list = asked ? takeNews(copy.list, asked) : copy.list
+  const list = asked ? applyNews(copy.list, asked) : copy.list
   if (asked) await keepCopy({ ...copy, list, slots: asked.slots })
   const news = countNews(list)
   const { title, some, none, lang, dir } = copy.words

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { frontDialog } from '../../platform/front-dialog.ts'
 import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
 import { useSignal } from '../../platform/signal.ts'
-import { holdToasts, toasts } from '../../platform/toast.ts'
+import { pauseToasts, toasts } from '../../platform/toast.ts'
 import { media } from '../../ui/styles/media.ts'
 
 /** Loaded once the page is shown: a toast that says the network is gone could not be loaded then. */
@@ -42,7 +42,7 @@ const releaseToasts = () => {
 }
 const hold = () => {
   releaseToasts()
-  release = holdToasts()
+  release = pauseToasts()
 }
 
 /**

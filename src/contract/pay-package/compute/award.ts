@@ -1,7 +1,7 @@
 import { type Day, findRule } from '../rules/dated.ts'
 import { awardRules, type Reason } from '../rules/labour.ts'
 import type { SourceName } from '../rules/sources.ts'
-import { type Halalas, takePart } from './money.ts'
+import { computePart, type Halalas } from './money.ts'
 import { type PayPackage, sumWage } from './pay-package.ts'
 import { countService, type Service } from './service.ts'
 
@@ -36,13 +36,13 @@ export function computeAward(pay: PayPackage, last: Day, reason: Reason): Award 
   // In half months of wage, times the days of the year that is not complete.
   const halves = early * of + (isLater ? 2 * ((years - early) * of + days) : days)
   const firstHalves = early * of + (isLater ? 0 : days)
-  const whole = takePart(wage, halves, 2 * of)
-  const first = takePart(wage, firstHalves, 2 * of)
+  const whole = computePart(wage, halves, 2 * of)
+  const first = computePart(wage, firstHalves, 2 * of)
   const share = findShare(rule, service, reason)
   return {
     ...{ service, wage, first, whole, share },
     later: whole - first,
-    due: takePart(wage, halves * share[0], 2 * of * share[1]),
+    due: computePart(wage, halves * share[0], 2 * of * share[1]),
     articles: rule.articles[reason],
     sources: rule.sources,
   }

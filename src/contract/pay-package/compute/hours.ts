@@ -1,7 +1,7 @@
 import { type Day, findRule } from '../rules/dated.ts'
 import { maxWeeklyHours, monthDays, overtimeRules } from '../rules/labour.ts'
 import type { SourceName } from '../rules/sources.ts'
-import { type Halalas, takePart } from './money.ts'
+import { computePart, type Halalas } from './money.ts'
 import { type PayPackage, sumWage } from './pay-package.ts'
 
 /** What hours are worth. */
@@ -34,7 +34,7 @@ export function computeHours(pay: PayPackage, overtimeHours: number, day: Day): 
   const wage = sumWage(pay)
   /** Returns what some quarters of hours earn of a monthly amount, which is counted `of` times. */
   const computeEarned = (amount: Halalas, hours: number) =>
-    takePart(amount, Math.round(hours * 4) * weekDays, of * monthDays * quarters)
+    computePart(amount, Math.round(hours * 4) * weekDays, of * monthDays * quarters)
   const raised = of * wage + part * pay.basic
   return {
     daily: weeklyHours / weekDays,
@@ -49,4 +49,4 @@ export function computeHours(pay: PayPackage, overtimeHours: number, day: Day): 
 
 /** Returns what an hour that is worked leaves in the account: a year's net pay over the hours of 52 weeks. */
 export const computeNetHour = (netOfYear: Halalas, weeklyHours: number): Halalas | undefined =>
-  weeklyHours > 0 ? takePart(netOfYear, 4, 52 * Math.round(weeklyHours * 4)) : undefined
+  weeklyHours > 0 ? computePart(netOfYear, 4, 52 * Math.round(weeklyHours * 4)) : undefined

@@ -1,7 +1,7 @@
 import { type Day, findRule } from '../rules/dated.ts'
 import { type BranchName, type Insured, insuranceRules } from '../rules/insurance.ts'
 import type { SourceName } from '../rules/sources.ts'
-import { type Halalas, takePart } from './money.ts'
+import { computePart, type Halalas } from './money.ts'
 import type { PayPackage } from './pay-package.ts'
 
 /** What one branch of social insurance takes a month; rates in hundredths of a percent. */
@@ -41,8 +41,8 @@ export function computeContributions(pay: PayPackage, day: Day): Contributions |
   const base = Math.min(rule.ceiling, Math.max(rule.floor, paid))
   const branches = rule.branches.map(({ name, worker, employer, sources }) => ({
     name,
-    worker: takePart(base, worker, 10_000),
-    employer: takePart(base, employer, 10_000),
+    worker: computePart(base, worker, 10_000),
+    employer: computePart(base, employer, 10_000),
     workerRate: worker,
     employerRate: employer,
     sources,

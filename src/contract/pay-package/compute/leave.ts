@@ -1,7 +1,7 @@
 import { type Day, findRule } from '../rules/dated.ts'
 import { leaveRules, monthDays } from '../rules/labour.ts'
 import type { SourceName } from '../rules/sources.ts'
-import { type Halalas, takePart } from './money.ts'
+import { computePart, type Halalas } from './money.ts'
 import { type PayPackage, sumWage } from './pay-package.ts'
 import { countService } from './service.ts'
 
@@ -29,12 +29,12 @@ export function computeLeave(pay: PayPackage, last: Day, unused?: number): Leave
   if (!rule || !service) return undefined
   const legal = service.years >= rule.laterAfter ? rule.laterDays : rule.days
   const days = Math.max(legal, pay.leaveDays)
-  const earned = takePart(days * 100, service.days, service.of)
+  const earned = computePart(days * 100, service.days, service.of)
   const wage = sumWage(pay)
   const counted = unused ?? earned
   return {
     ...{ days, legal, earned, unused: counted, sources: rule.sources },
-    dayWage: takePart(wage, 1, monthDays),
-    worth: takePart(wage, counted, monthDays * 100),
+    dayWage: computePart(wage, 1, monthDays),
+    worth: computePart(wage, counted, monthDays * 100),
   }
 }

@@ -2,7 +2,7 @@
 export type Halalas = number
 
 /** Returns `amount × part / of` in whole halalas, a half upwards; the product has to stay a safe integer. */
-export function takePart(amount: Halalas, part: number, of: number): Halalas {
+export function computePart(amount: Halalas, part: number, of: number): Halalas {
   const product = amount * part
   if (!Number.isSafeInteger(product)) throw new RangeError('The amount is too large to be exact')
   const rest = product % of

@@ -2,7 +2,7 @@ import { type Day, findRule } from '../rules/dated.ts'
 import { monthDays, noticeRules, resignationRules } from '../rules/labour.ts'
 import type { SourceName } from '../rules/sources.ts'
 import { addDays } from './calendar.ts'
-import { type Halalas, takePart } from './money.ts'
+import { computePart, type Halalas } from './money.ts'
 import { type PayPackage, sumWage } from './pay-package.ts'
 
 /** The notice of one side: its days, the day it ends where it is given on the day asked for, and what is paid instead. */
@@ -17,7 +17,7 @@ export function computeNotice(pay: PayPackage, given: Day): Notices | undefined 
   const build = (days: number): Notice => ({
     days,
     until: addDays(given, days),
-    instead: takePart(wage, days, monthDays),
+    instead: computePart(wage, days, monthDays),
   })
   return { worker: build(rule.worker), employer: build(rule.employer), sources: rule.sources }
 }

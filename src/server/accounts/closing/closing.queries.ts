@@ -17,7 +17,7 @@ import { openCard } from '../../platform/privacy/card.ts'
 import { isAt } from '../../platform/privacy/mailboxes.queries.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { findAside, removeAside } from '../aside.queries.ts'
-import { holdCompaniesOf } from '../end-roles.queries.ts'
+import { lockCompaniesOf } from '../end-roles.queries.ts'
 import { changeLocks } from '../locks.queries.ts'
 import { listDeviceDays, removeDevices } from '../locks.ts'
 
@@ -101,7 +101,7 @@ export async function listDueAccounts({ db, privacy }: Dependencies, day: string
  * cascade when an account is deleted, since the daily round rewrites accounts by deleting them.
  */
 export async function removeAccount(tx: Database, id: string, day?: string): Promise<boolean> {
-  await holdCompaniesOf(tx, id)
+  await lockCompaniesOf(tx, id)
   const due = day === undefined ? undefined : lte(accounts.deletesOn, day)
   const [found] = await tx
     .select({ id: accounts.id })

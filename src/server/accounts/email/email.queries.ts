@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { accounts } from '../../platform/db/schema/accounts.ts'
-import { holdMailbox, isAt } from '../../platform/privacy/mailboxes.queries.ts'
+import { isAt, lockMailbox } from '../../platform/privacy/mailboxes.queries.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { changeCard } from '../accounts.queries.ts'
 import { removeAccount } from '../closing/closing.queries.ts'
@@ -14,7 +14,7 @@ export async function giveEmail(
   accountId: string,
   email: string,
 ): Promise<boolean> {
-  await holdMailbox({ db: tx, privacy }, email)
+  await lockMailbox({ db: tx, privacy }, email)
   const [holder] = await tx
     .select({ id: accounts.id, verified: accounts.verified })
     .from(accounts)

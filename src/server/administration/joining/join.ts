@@ -1,7 +1,7 @@
 import { record } from '../../audit/audit.ts'
 import { type CompanyRow, listNames, nameCompany } from '../../companies/companies.queries.ts'
 import { setAlso } from '../../companies/directory/directory.queries.ts'
-import { holdAllNames } from '../../companies/listed-names.queries.ts'
+import { lockAllNames } from '../../companies/listed-names.queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { countQuestions } from '../../questions/questions.queries.ts'
@@ -36,12 +36,12 @@ export async function joinCompanies(using: Dependencies, move: Move, act: Act): 
   const { db: tx } = using
   const { from, into } = move
   if (from === into) return 'not_a_choice'
-  await holdAllNames(tx)
-  const rows = await store.holdBoth(tx, move)
+  await lockAllNames(tx)
+  const rows = await store.lockBoth(tx, move)
   const [one, other] = [rows.get(from), rows.get(into)]
   if (!one?.isApproved) return 'not_found'
   if (!other?.isApproved) return 'not_a_choice'
-  if (!(await numbers.holdReleases(tx, move)) || (await store.isChangingRoles(tx, move))) return 'company_busy'
+  if (!(await numbers.lockReleases(tx, move)) || (await store.isChangingRoles(tx, move))) return 'company_busy'
   // Before anything follows it: what comes in while this runs waits for the row, and finds the other company.
   const former = await store.setJoined(tx, move)
   const moved = await moveContributions(tx, move)
@@ -69,12 +69,12 @@ export async function takeApart(using: Dependencies, from: number, act: Act): Pr
   const into = await store.findJoinedInto(tx, from)
   if (into === null) return 'not_found'
   const move = { from, into }
-  await holdAllNames(tx)
-  const rows = await store.holdBoth(tx, move)
+  await lockAllNames(tx)
+  const rows = await store.lockBoth(tx, move)
   const [one, other] = [rows.get(from), rows.get(into)]
   if (one?.joinedInto !== into || !other?.isApproved) return 'changed_since'
-  if (!(await numbers.holdReleases(tx, move))) return 'company_busy'
-  const kept = await store.takeJoin(tx, from)
+  if (!(await numbers.lockReleases(tx, move))) return 'company_busy'
+  const kept = await store.removeKeptJoin(tx, from)
   if (!kept || kept.releases !== (await numbers.countReleases(tx, into))) return 'changed_since'
   await store.setApart(tx, from, kept.former)
   // Backwards: the other company is where they are now.
@@ -94,10 +94,10 @@ export async function takeApart(using: Dependencies, from: number, act: Act): Pr
 }
 
 /** Moves what servers of an earlier version have published about companies that have become others. */
-export async function settleJoined(using: Pick<Dependencies, 'db' | 'privacy'>): Promise<void> {
+export async function moveJoinedNumbers(using: Pick<Dependencies, 'db' | 'privacy'>): Promise<void> {
   for (const move of await store.listLeftBehind(using.db))
     await using.db.transaction(async (tx) => {
-      const rows = await store.holdBoth(tx, move)
+      const rows = await store.lockBoth(tx, move)
       if (rows.get(move.from)?.joinedInto !== move.into) return
       await moveContributions(tx, move)
       await numbers.addTallies(tx, move)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CompanyRow } from '../../companies/companies.queries.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import { companies, companyJoins } from '../../platform/db/schema/companies.ts'
-import { holdCounted } from '../../statistics/statistics.queries.ts'
+import { lockCounted } from '../../statistics/statistics.queries.ts'
 import type { Move, MovedContributions } from './contributions.queries.ts'
 import type { MovedFollowers, MovedPeople, MovedRivals } from './followers.queries.ts'
 import type { KeptTally } from './numbers.queries.ts'
@@ -28,9 +28,9 @@ export type Kept = {
  * Locks two companies and all that is counted of them until the transaction ends, and returns their rows; in one order,
  * and what is counted first, as rounds of publication do.
  */
-export async function holdBoth(tx: Database, { from, into }: Move): Promise<Map<number, CompanyRow>> {
+export async function lockBoth(tx: Database, { from, into }: Move): Promise<Map<number, CompanyRow>> {
   const ids = [from, into].sort((a, b) => a - b)
-  for (const id of ids) await holdCounted(tx, id)
+  for (const id of ids) await lockCounted(tx, id)
   const rows = await tx
     .select()
     .from(companies)
@@ -88,7 +88,7 @@ export async function addJoin(tx: Database, companyId: number, kept: Kept, joine
 }
 
 /** Takes out what is needed to take a company apart again; undefined where that is over. */
-export async function takeJoin(tx: Database, companyId: number): Promise<Kept | undefined> {
+export async function removeKeptJoin(tx: Database, companyId: number): Promise<Kept | undefined> {
   const [row] = await queryRows<{ kept: Kept }>(
     tx,
     sql`delete from company_joins where company_id = ${companyId} returning kept`,

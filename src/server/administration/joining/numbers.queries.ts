@@ -24,7 +24,7 @@ const listUnits = (id: number) => reviewKinds.map((kind) => nameCompanyUnit(kind
  * Locks the releases of both companies until the transaction ends; false while one of them is decided and not told: it
  * has counted reviews that would be counted again elsewhere.
  */
-export async function holdReleases(tx: Database, { from, into }: Move): Promise<boolean> {
+export async function lockReleases(tx: Database, { from, into }: Move): Promise<boolean> {
   const rows = await queryRows<{ step: string }>(
     tx,
     sql`select step from release_units

@@ -4,7 +4,7 @@ import { removeAnswer, removeQuestion } from '../../questions/leaving.queries.ts
 import { removePublished } from '../../reviews/own/own.queries.ts'
 import { react } from '../../reviews/reactions.queries.ts'
 import type { Dependencies } from '../../reviews/reviews.queries.ts'
-import { holdPlace, toPlacedAct } from '../places.queries.ts'
+import { lockPlace, toPlacedAct } from '../places.queries.ts'
 
 /**
  * Shows readers what people have done to contributions of one company, in the caller's transaction, which holds the lock
@@ -38,7 +38,7 @@ export async function removeNow(
   for (const act of acts)
     if (act.what === 'removal')
       await db.transaction(async (tx) => {
-        const companyId = await holdPlace(tx, toPlacedAct(act))
+        const companyId = await lockPlace(tx, toPlacedAct(act))
         await removeContribution({ db: tx, privacy }, { ...act, companyId })
       })
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { settleSessions } from '../../accounts/sessions.ts'
-import { settleJoined } from '../../administration/joining/join.ts'
+import { renewSessions } from '../../accounts/sessions.ts'
+import { moveJoinedNumbers } from '../../administration/joining/join.ts'
 import { forgetJoins } from '../../administration/joining/joins.queries.ts'
-import { settleCompanies } from '../../administration/lists.ts'
+import { moveCompaniesOfJoinedItems } from '../../administration/lists.ts'
 import { getUndoableSince } from '../../administration/undo.ts'
 import { forgetPasts } from '../../companies/changes/changes.queries.ts'
 import { forgetLooseFiles } from '../../companies/files/files.queries.ts'
@@ -25,8 +25,8 @@ export async function maintain({ db, privacy, clock }: Pick<Services, 'db' | 'pr
   await forgetExpired(db, clock())
   await forgetLooseFiles(db)
   await forgetPasts(db, clock())
-  await db.transaction(settleCompanies)
-  await settleJoined({ db, privacy })
+  await db.transaction(moveCompaniesOfJoinedItems)
+  await moveJoinedNumbers({ db, privacy })
   await forgetJoins(db, getUndoableSince(clock()))
   await forgetDecided({ db, privacy }, clock())
   await purgeDue({ db, privacy }, clock())
@@ -34,7 +34,7 @@ export async function maintain({ db, privacy, clock }: Pick<Services, 'db' | 'pr
   await renewContacts({ db, privacy })
   await renewNames({ db, privacy })
   await nameMailboxes({ db, privacy })
-  await settleSessions({ db, privacy }, clock())
+  await renewSessions({ db, privacy }, clock())
   await noteWeek(db, clock())
   // The embedded database does one thing at a time, and a call of a visitor is several queries: without a pause each of
   // them would wait for a batch of its own.

@@ -1,6 +1,6 @@
-import { listActs, takeActs } from '../../authorship/acts.queries.ts'
+import { deleteActs, listActs } from '../../authorship/acts.queries.ts'
 import { getLookups } from '../../lookups/lookups.queries.ts'
-import { settleNotices } from '../../moderation/notices/settle.ts'
+import { applyNoticeDecisions } from '../../moderation/notices/apply-decisions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { publishVoices } from '../../questions/publish.ts'
@@ -12,11 +12,11 @@ import {
   publishReviews,
 } from '../../reviews/reviews.queries.ts'
 import type { Contribution, ContributionKind, ContributionOf } from '../../reviews/rounds/contribution.ts'
-import { listWaitingUpTo, takeWaiting } from '../../reviews/rounds/rounds.queries.ts'
-import { holdCounted } from '../../statistics/statistics.queries.ts'
+import { deleteWaiting, listWaitingUpTo } from '../../reviews/rounds/rounds.queries.ts'
+import { lockCounted } from '../../statistics/statistics.queries.ts'
 import { applyActs } from '../leaving/apply-acts.ts'
 import { findPlaces, type Placed, toPlaced, toPlacedAct } from '../places.queries.ts'
-import { settleBursts } from './settle-bursts.ts'
+import { applyBurstDecisions } from './burst-decisions.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
 
@@ -34,7 +34,10 @@ export async function publishWaiting(
   now = new Date(),
 ): Promise<void> {
   const lookups = await getLookups(db)
-  const failures = [...(await settleBursts({ db, privacy, lookups }, now)), ...(await settleNotices({ db, privacy }))]
+  const failures = [
+    ...(await applyBurstDecisions({ db, privacy, lookups }, now)),
+    ...(await applyNoticeDecisions({ db, privacy })),
+  ]
   const runByCompany = async <One extends Placed>(
     all: readonly One[],
     run: (publishing: PublicationContext, some: readonly One[]) => Promise<void>,
@@ -42,7 +45,7 @@ export async function publishWaiting(
     for (const [companyId, some] of groupBy(all, await findPlaces(db, all)))
       await db
         .transaction(async (tx) => {
-          await holdCounted(tx, companyId)
+          await lockCounted(tx, companyId)
           const placeOf = await findPlaces(tx, some)
           await run(
             { db: tx, privacy, companyId, lookups },
@@ -53,7 +56,7 @@ export async function publishWaiting(
   }
   const waiting = await listWaitingUpTo({ db, privacy }, turn, toPlaced)
   await runByCompany(waiting, async (publishing, some) => {
-    const taken = await takeWaiting(
+    const taken = await deleteWaiting(
       publishing,
       some.map(({ name }) => name),
     )
@@ -67,7 +70,7 @@ export async function publishWaiting(
     'companyId' in act && act.from <= turn ? [{ ...toPlacedAct(act), act }] : [],
   )
   await runByCompany(acts, async (publishing, some) => {
-    const taken = await takeActs(
+    const taken = await deleteActs(
       publishing,
       some.map(({ act }) => act),
     )

@@ -8,7 +8,7 @@ import type { AboutId, AnswerOf, Call, CallOf, MemberCall, RefusedBy, Route } fr
 import { route } from '../../platform/http/route.ts'
 import type { KeptAnswer } from '../../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../../platform/idempotency/once.ts'
-import { hasCompany, holdCompany } from '../companies.queries.ts'
+import { hasCompany, lockCompany } from '../companies.queries.ts'
 import { addCompanyFile } from '../files/files.queries.ts'
 import { type TakenFile, takeFiles } from '../files/take.ts'
 import { type AssetRow, getNextPosition, moveAsset, nameAsset, readAssets, removeAsset } from './assets.queries.ts'
@@ -79,7 +79,7 @@ async function add(
   file: TakenFile,
 ): Promise<KeptAnswer | RefusedBy<typeof contract.addAsset>> {
   const { title_en: titleEn, title_ar: titleAr, use } = answers
-  await holdCompany(tx, id)
+  await lockCompany(tx, id)
   // The file took its time: the company may have taken this person off since.
   if (!(await findRole(tx, account.id, id))) return refuse(404, 'not_found')
   const there = (await readAssets(tx, id)).filter((row) => row.use === use)
@@ -100,7 +100,7 @@ async function move(call: CallOf<typeof contract.moveAsset>): Promise<AnswerOf<t
   const { id } = params
   const place = Math.max(0, beside.place)
   const moved = await services.db.transaction(async (tx) => {
-    await holdCompany(tx, id)
+    await lockCompany(tx, id)
     return moveAsset(tx, id, params.file, place)
   })
   return moved ? { ...(await handleList(call)), message: 'asset_changed' } : refuse(404, 'not_found')

@@ -11,7 +11,7 @@ import { route } from '../../platform/http/route.ts'
 import type { KeptAnswer } from '../../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../../platform/idempotency/once.ts'
 import { toMonth } from '../../platform/months.ts'
-import { type CompanyRow, findCompany, holdCompany, readCompetitors } from '../companies.queries.ts'
+import { type CompanyRow, findCompany, lockCompany, readCompetitors } from '../companies.queries.ts'
 import { addCompanyFiles, removeFileAt } from '../files/files.queries.ts'
 import { type TakenFile, takeFiles } from '../files/take.ts'
 import { nameListed } from '../listed-names.queries.ts'
@@ -104,7 +104,7 @@ async function change(
     beside,
   } = call
   const answers = pickValues(call.answers, texts)
-  await holdCompany(tx, id)
+  await lockCompany(tx, id)
   // Pictures take their time: the company may have got people since, or taken this one off.
   if ((await findRight(tx, call.account.id, id)) !== may) return refuse(409, 'company_unlocked')
   const before = (await readValues(tx, id)) ?? {}

@@ -7,7 +7,7 @@ import { type FileProblem, readRows, UnusableFile } from '../../platform/sheets/
 import { applyChanges } from '../changes/changes.queries.ts'
 import { applyValues, getValues } from '../changes/values.ts'
 import { type CompanyRow, insertCompanies, nameCompany } from '../companies.queries.ts'
-import { holdAllNames } from '../listed-names.queries.ts'
+import { lockAllNames } from '../listed-names.queries.ts'
 import { drawCompanyIds } from '../requests/requests.queries.ts'
 import { directoryColumns } from './columns.ts'
 import { type Decision, decide, type Known, listNamesOf } from './decide.ts'
@@ -102,7 +102,7 @@ async function decideAndStore(using: Import, batch: readonly ParsedRow[], seen: 
   if (using.dryRun) return [...(await decideBatch(using.db, batch, seen, true)).outcomes]
   return using.db.transaction(async (tx) => {
     // What is decided stays true until it is stored.
-    await holdAllNames(tx)
+    await lockAllNames(tx)
     const { outcomes, decided } = await decideBatch(tx, batch, seen, false)
     seen.clear()
     await store({ ...using, db: tx }, decided, outcomes)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { replaceChatDigits, toOtherLayout } from '../../../contract/search/keyboard.ts'
-import { asTyped, listBeginnings, maxTyped, splitBareWords, takeFewWords } from '../../../contract/search/normalise.ts'
+import { asTyped, limitWords, listBeginnings, maxTyped, splitBareWords } from '../../../contract/search/normalise.ts'
 import { getLookups } from '../../lookups/lookups.queries.ts'
 import { type Database, prepareOnce } from '../../platform/db/database.ts'
 import { soundWeight } from '../../platform/sound.ts'
@@ -128,7 +128,7 @@ const strategies: readonly Strategy[] = [
     find: (search) => (signsInWords.test(search.typed) ? findNothing() : onOtherLayout(search)),
   },
   createJudged('letter', ({ telling }) => replaceLetters(telling.join(' '))),
-  createJudged('words', ({ telling }) => listKeysOfWords(takeFewWords(telling))),
+  createJudged('words', ({ telling }) => listKeysOfWords(limitWords(telling))),
   createJudged('sound beside', ({ telling }) => listKeysBeside(telling)),
   { name: 'some words', find: async ({ partial }) => partial },
   { name: 'a misspelt kind or place', find: (search) => findKinds(search, () => true, true) },
@@ -171,7 +171,7 @@ const findNothing = async (): Promise<number[]> => []
 
 /** Finds the companies that have the words as they are spelled. */
 async function findSpelled({ db, limit }: Search, text: string): Promise<number[]> {
-  const words = takeFewWords(text.split(' ').filter(Boolean))
+  const words = limitWords(text.split(' ').filter(Boolean))
   const found = new Set<number>()
   await addInRanges(db, listBeginnings(text), limit, found)
   if (found.size < limit && words.length > 1) await addWithWords(db, words, limit, found)

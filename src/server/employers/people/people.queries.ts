@@ -77,7 +77,7 @@ export async function addInvitation(
   { email, ...one }: Omit<NewInvitation, 'invited'>,
 ): Promise<boolean> {
   const { db: tx, privacy } = using
-  if ((await holdGiver(tx, one.invitedBy, one.companyId)) === undefined) return false
+  if ((await lockGiver(tx, one.invitedBy, one.companyId)) === undefined) return false
   await withdrawInvitations(using, one.companyId, email)
   await tx.insert(companyInvitations).values({ ...one, invited: privacy.sealContact({ invited: email }) })
   return true
@@ -87,7 +87,7 @@ export async function addInvitation(
  * Reads an admin who can act for a company, and locks both until the transaction ends: a transaction that takes the
  * role away waits, or is waited for. The company is locked before the person, as everywhere.
  */
-async function holdGiver(tx: Database, accountId: string, companyId: number) {
+async function lockGiver(tx: Database, accountId: string, companyId: number) {
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
   const [giver] = await tx
     .select({ accountId: companyPeople.accountId })
@@ -142,7 +142,7 @@ export async function withdrawInvitations(using: Dependencies, companyId: number
  * Makes an account one of the company's people by the token of an invitation sent to its address, which is then
  * consumed; or returns why not.
  */
-export function takeInvitation(
+export function acceptInvitationByToken(
   { db, privacy }: Dependencies,
   tokenHash: Buffer,
   { id, email }: Pick<Account, 'id' | 'email'>,
@@ -152,7 +152,7 @@ export function takeInvitation(
     const ours = eq(companyInvitations.tokenHash, tokenHash)
     const [found] = await tx.select().from(companyInvitations).where(ours)
     // The inviter must have the right to give the role at this moment, not only when the invitation was sent.
-    if (!found || !(await holdGiver(tx, found.invitedBy, found.companyId))) return 'token_unknown'
+    if (!found || !(await lockGiver(tx, found.invitedBy, found.companyId))) return 'token_unknown'
     const [invitation] = await tx.select().from(companyInvitations).where(ours).for('update')
     if (!invitation) return 'token_unknown'
     if (invitation.expires <= day) return 'token_expired'

@@ -11,13 +11,13 @@ import { getDayAfter } from '../../platform/months.ts'
 import { createToken, hashOf } from '../../platform/tokens.ts'
 import { ofOwnCompany } from '../own-company.ts'
 import {
+  acceptInvitationByToken,
   addInvitation,
   isPersonOf,
   listInvitations,
   listPeople,
   removeFromCompany,
   setNotify,
-  takeInvitation,
   withdrawInvitations,
 } from './people.queries.ts'
 
@@ -134,7 +134,7 @@ async function handleJoining(
   const { services, account, answers, now, language } = call
   const held = await askLimits(call, 'link', getTriedBy(call, {}))
   if (isRefused(held)) return held
-  const outcome = await takeInvitation(services, hashOf(answers.token), account, getDayAfter(now, 0))
+  const outcome = await acceptInvitationByToken(services, hashOf(answers.token), account, getDayAfter(now, 0))
   if (outcome !== 'taken') return refuse(outcome === 'invited_otherwise' ? 409 : 422, outcome, 'token')
   return { data: await toUser(services, { ...account, represents: true }, language), message: 'company_joined' }
 }

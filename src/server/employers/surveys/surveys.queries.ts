@@ -4,7 +4,7 @@ import { type Database, queryRows } from '../../platform/db/database.ts'
 /**
  * Counts the surveys of a company that wait for a moderator, and makes concurrent proposals wait for this transaction.
  */
-export async function holdProposals(tx: Database, companyId: number): Promise<number> {
+export async function lockProposals(tx: Database, companyId: number): Promise<number> {
   await tx.execute(sql`select 1 from companies where id = ${companyId} for update`)
   const [row] = await queryRows<{ n: number }>(
     tx,

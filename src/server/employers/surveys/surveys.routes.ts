@@ -8,7 +8,7 @@ import { toMonth } from '../../platform/months.ts'
 import { toStudy } from '../../studies/present.ts'
 import { listStudiesOfCompany } from '../../studies/studies.queries.ts'
 import { ofOwnCompany } from '../own-company.ts'
-import { addProposal, holdProposals } from './surveys.queries.ts'
+import { addProposal, lockProposals } from './surveys.queries.ts'
 
 /**
  * The routes by which companies survey their own people (design: studies); a moderator opens what they propose, and the
@@ -26,7 +26,7 @@ export const surveyRoutes: readonly Route[] = [
     async act(tx, { account, params: { id: companyId }, answers, now }) {
       if (!(await findRole(tx, account.id, companyId))) return refuse(404, 'not_found')
       const { question_en, question_ar, options } = answers
-      if ((await holdProposals(tx, companyId)) >= surveysWaiting) return refuse(409, 'surveys_waiting')
+      if ((await lockProposals(tx, companyId)) >= surveysWaiting) return refuse(409, 'surveys_waiting')
       const texts = options.map(({ en = '', ar = '' }) => ({ en, ar }))
       await addProposal(tx, { companyId, month: toMonth(now), question_en, question_ar, options: texts })
       return { status: 200, message: 'survey_proposed' }

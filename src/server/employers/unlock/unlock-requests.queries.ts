@@ -21,7 +21,7 @@ export async function findCompanyByName(db: Database, name: string): Promise<num
  * Returns whether a company is unlocked and locks its row until the transaction ends; undefined when there is none to
  * ask for.
  */
-export async function holdCompany(tx: Database, id: number): Promise<boolean | undefined> {
+export async function lockCompany(tx: Database, id: number): Promise<boolean | undefined> {
   const [company] = await tx
     .select({ unlocked: companies.unlocked })
     .from(companies)

@@ -11,7 +11,7 @@ import { routeOnce } from '../../platform/idempotency/once.ts'
 import { toMonth } from '../../platform/months.ts'
 import type { Secret } from '../../platform/privacy/privacy.ts'
 import type { Services } from '../../platform/services.ts'
-import { addUnlockRequest, findCompanyByName, holdCompany, readUnlockState } from './unlock-requests.queries.ts'
+import { addUnlockRequest, findCompanyByName, lockCompany, readUnlockState } from './unlock-requests.queries.ts'
 
 /**
  * The routes of requests to unlock a company's page (spec 6). The requester is sealed, since it would reveal where they
@@ -51,7 +51,7 @@ async function request(
   const { account, language, now } = call
   const { privacy } = call.services
   const { website, phone } = call.answers
-  const unlocked = await holdCompany(tx, companyId)
+  const unlocked = await lockCompany(tx, companyId)
   if (unlocked === undefined) return refuse(422, 'company_unknown', 'company')
   if (unlocked) return refuse(409, 'already_unlocked', 'company')
   const marks = await listMarks({ db: tx, privacy }, account.secret, companyId)

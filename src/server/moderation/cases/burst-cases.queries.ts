@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { queryRows } from '../../platform/db/database.ts'
-import { type Burst, holdBurst, readBursts, setBurstState } from '../../reviews/bursts/bursts.queries.ts'
+import { type Burst, lockBurst, readBursts, setBurstState } from '../../reviews/bursts/bursts.queries.ts'
 import { setReviewState } from '../../reviews/reviews.queries.ts'
 import { listWaitingAmong } from '../../reviews/rounds/rounds.queries.ts'
 import { buildLines } from '../contributions.queries.ts'
@@ -24,14 +24,14 @@ export const burstQueue: Queue = {
   },
 
   async approve(using, id) {
-    const burst = await holdBurst(using, id, 'open')
+    const burst = await lockBurst(using, id, 'open')
     if (!burst) return undefined
     await setBurstState(using.db, id, 'released')
     return { outcome: 'approved', companyId: burst.companyId, concerned: { contact: null } }
   },
 
   async reject(using, id) {
-    const burst = await holdBurst(using, id, 'open')
+    const burst = await lockBurst(using, id, 'open')
     if (!burst) return undefined
     await setBurstState(using.db, id, 'rejected')
     return { outcome: 'rejected', reason: using.reason, companyId: burst.companyId, concerned: { contact: null } }
@@ -40,7 +40,7 @@ export const burstQueue: Queue = {
   /** Restores the case while no round has carried the decision out; after an appeal the one review is published. */
   async undo(using, { caseId, outcome }) {
     if (outcome === 'removed') return restore(using, caseId)
-    const burst = await holdBurst(using, caseId, outcome === 'approved' ? 'released' : 'rejected')
+    const burst = await lockBurst(using, caseId, outcome === 'approved' ? 'released' : 'rejected')
     if (!burst) return undefined
     await setBurstState(using.db, caseId, 'open')
     return { companyId: burst.companyId, concerned: { contact: null } }

@@ -3,9 +3,9 @@ import { noticeDays, urgentGrounds } from '../../../contract/notices/rules.ts'
 import { queryRows } from '../../platform/db/database.ts'
 import { addDays, getDayAfter } from '../../platform/months.ts'
 import { readContributions, type ShownContribution } from '../contributions.queries.ts'
-import { holdNotice, type Notice, readNotices, setNoticeState } from '../notices/notices.queries.ts'
+import { lockNotice, type Notice, readNotices, setNoticeState } from '../notices/notices.queries.ts'
 import { describeSender } from '../notices/sender.ts'
-import { cutPassage } from '../notices/settle.ts'
+import { cutPassage } from '../notices/apply-decisions.ts'
 import { listInOrder } from '../order.queries.ts'
 import type { CaseEffect, Queue, ShownCase } from '../queue.ts'
 import { excludeRecused, limitToCase } from '../recusal.queries.ts'
@@ -60,13 +60,13 @@ export const noticeQueue: Queue = {
   },
 
   async approve(using, id) {
-    const notice = await holdNotice(using, id)
+    const notice = await lockNotice(using, id)
     if (notice?.state !== 'open') return undefined
     return { ...(await decide(using, notice, 'kept')), tell: 'notice_kept' }
   },
 
   async reject(using, id) {
-    const notice = await holdNotice(using, id)
+    const notice = await lockNotice(using, id)
     if (notice?.state !== 'open') return undefined
     const { extent, passage } = using.answers as { extent?: string; passage?: string }
     const asked = findAskedUntil(notice)
@@ -83,7 +83,7 @@ export const noticeQueue: Queue = {
    * is removed if the person who sent the notice did.
    */
   async undo(using, { caseId, outcome }, because): Promise<CaseEffect | undefined> {
-    const notice = await holdNotice(using, caseId)
+    const notice = await lockNotice(using, caseId)
     if (!notice || notice.final || notice.state !== outcome) return undefined
     if (because === 'undo') {
       // What was cut is needed until a round has put it back.

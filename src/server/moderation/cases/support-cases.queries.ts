@@ -50,7 +50,7 @@ export const supportQueue: Queue = {
 
   /** Answers the message; without words if none are needed. */
   async approve({ db: tx, privacy, answers }, id) {
-    const held = await holdAuthor(tx, privacy, id)
+    const held = await lockAuthor(tx, privacy, id)
     if (!held) return undefined
     const answer = typeof answers.answer === 'string' ? answers.answer : undefined
     const contact =
@@ -68,7 +68,7 @@ export const supportQueue: Queue = {
 }
 
 /** Reads whose message this is, locked until the transaction ends, unless it is answered. */
-async function holdAuthor(tx: Database, privacy: Privacy, id: string) {
+async function lockAuthor(tx: Database, privacy: Privacy, id: string) {
   await tx.execute(sql`select 1 from support_messages where id = ${id}::uuid for update`)
   const [row] = await queryRows<{ account: string; card: Uint8Array }>(
     tx,

@@ -2,7 +2,7 @@ import { noticeDays } from '../../../contract/notices/rules.ts'
 import { addDays, getDayAfter } from '../../platform/months.ts'
 import type { Services } from '../../platform/services.ts'
 import { inform } from '../inform.ts'
-import { holdNotice, listGone, setNoticeState } from './notices.queries.ts'
+import { listGone, lockNotice, setNoticeState } from './notices.queries.ts'
 import { describeSender } from './sender.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function closeGoneNotices(
   const today = getDayAfter(now, 0)
   for (const id of await listGone(db, addDays(today, -noticeDays.decision - 1)))
     await db.transaction(async (tx) => {
-      const notice = await holdNotice({ db: tx, privacy }, id)
+      const notice = await lockNotice({ db: tx, privacy }, id)
       if (notice?.state !== 'open') return
       const days = Math.round((Date.parse(today) - Date.parse(notice.received)) / 86_400_000)
       await setNoticeState({ db: tx, privacy }, id, { state: 'gone', days })

@@ -115,7 +115,7 @@ export async function findByReceipt({ db, privacy }: Dependencies, receipt: stri
 }
 
 /** Reads a notice, locked until the transaction ends; undefined for an unknown id. */
-export async function holdNotice({ db: tx, privacy }: Dependencies, id: string): Promise<Notice | undefined> {
+export async function lockNotice({ db: tx, privacy }: Dependencies, id: string): Promise<Notice | undefined> {
   const [row] = await queryRows<Row>(tx, sql`select ${columns} from notices where id = ${id}::uuid for update`)
   return row && toNotice(privacy, row)
 }

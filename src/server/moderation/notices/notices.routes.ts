@@ -17,7 +17,7 @@ import { findCompanyOfSubject } from '../../reviews/reports.queries.ts'
 import { readContributions } from '../contributions.queries.ts'
 import { listCompanyNames } from '../decisions.queries.ts'
 import { handleSenderAppeal, handleStatus } from './by-receipt.ts'
-import { addNotice, holdNotice, nameNotice, readNotices, setAnswer } from './notices.queries.ts'
+import { addNotice, lockNotice, nameNotice, readNotices, setAnswer } from './notices.queries.ts'
 import { listAuthorityRequests, listNoticeCounts } from './register.queries.ts'
 
 /** The routes of notices about texts (decision 153), open to anybody but the author's answer and a company's own. */
@@ -111,7 +111,7 @@ async function handleAnswer({
   answers,
 }: CallOf<typeof contract.answerNotice>): Promise<AnswerOf<typeof contract.answerNotice>> {
   return db.transaction(async (tx) => {
-    const notice = await holdNotice({ db: tx, privacy }, params.notice)
+    const notice = await lockNotice({ db: tx, privacy }, params.notice)
     const author = { privacy, secret: account.secret }
     // A person who did not write the text learns nothing of it.
     if (!notice || !(await findSlot(tx, author, notice.subjectId, notice.subject))) return refuse(404, 'not_found')

@@ -1,7 +1,7 @@
 import { noticeDays } from '../../../contract/notices/rules.ts'
 import type { Activity } from '../../../contract/notifications/activity.schema.ts'
 import type { Preferences } from '../../../contract/profile/preferences.schema.ts'
-import { settleCompanies } from '../../accounts/current-companies.queries.ts'
+import { listCurrentCompanies } from '../../accounts/current-companies.queries.ts'
 import { listVaultCompanies, openVault } from '../../accounts/vault.ts'
 import { readContributions } from '../../authorship/authorship.queries.ts'
 import { appealUntil } from '../../platform/deadlines.ts'
@@ -57,7 +57,7 @@ export async function buildActivity(
     isWanted('company_response') ? listResponses(db, own, language) : [],
     isWanted('question_response') ? listAnswersFromOthers(db, own, language) : [],
     isWanted('reactions') ? listHelpful(db, own, language) : [],
-    isWanted('salary_updates') ? payOf(db, await settleCompanies(db, listVaultCompanies(vault)), language) : [],
+    isWanted('salary_updates') ? payOf(db, await listCurrentCompanies(db, listVaultCompanies(vault)), language) : [],
     listRemovals(db, own, language),
     listHeld(using, own, language),
     listNoticed(using, own, language),

@@ -21,7 +21,7 @@ export async function hasBroadcast(tx: Database, kind: Broadcast['kind'], words:
  * Reads one broadcast that has not reached everybody, locked until the transaction ends; undefined when none waits. What
  * people must know soon goes before what they asked for.
  */
-export async function holdBroadcast(tx: Database): Promise<Broadcast | undefined> {
+export async function lockBroadcast(tx: Database): Promise<Broadcast | undefined> {
   const [found] = await tx
     .select()
     .from(broadcasts)

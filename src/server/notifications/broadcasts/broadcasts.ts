@@ -3,7 +3,7 @@ import { type Addressee, countMails, listAddressees } from '../../mail/mail.quer
 import type { QueuedMail } from '../../mail/queue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { type Broadcast, holdBroadcast, listReminders, setReached } from './broadcasts.queries.ts'
+import { type Broadcast, listReminders, lockBroadcast, setReached } from './broadcasts.queries.ts'
 
 /** The number of accounts handled in one transaction. */
 const batch = 200
@@ -22,7 +22,7 @@ export async function sendBroadcasts(services: Dependencies): Promise<void> {
 }
 
 async function queueBatch(services: Dependencies, tx: Database): Promise<boolean> {
-  const found = await holdBroadcast(tx)
+  const found = await lockBroadcast(tx)
   if (!found) return false
   const accounts = await listAddressees({ db: tx, privacy: services.privacy }, found.after, batch)
   for (const account of await filterAddressees(tx, found, accounts))

@@ -59,7 +59,7 @@ export function createRoom({ ofNetwork, all } = usual) {
 }
 
 /** Holds memory for the body of each call until the call has been answered. */
-export function holdRoom(proxies: TrustedProxies, room = createRoom()): MiddlewareHandler {
+export function reserveRoom(proxies: TrustedProxies, room = createRoom()): MiddlewareHandler {
   return async (context, next) => {
     const held = room.hold(() => getNetwork(context, proxies))
     context.set('held', held)

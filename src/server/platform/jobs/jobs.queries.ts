@@ -91,7 +91,7 @@ type Lease = { name: string; holder: string; seconds: number }
  * Takes a job that is due for `period`; false when it is done, is being done, or waits after a failure. Without a
  * period it is taken whenever it is free.
  */
-export async function takeJob(
+export async function leaseJob(
   db: Database,
   { name, holder, seconds }: Lease,
   period: Date | undefined,

@@ -6,13 +6,13 @@ import type { Job, JobPeriod } from './job.ts'
 import {
   addJob,
   finishJob,
+  leaseJob,
   noteClock,
   postponeJob,
   readStandings,
   releaseJob,
   renewLease,
   type Standing,
-  takeJob,
 } from './jobs.queries.ts'
 import { getBeginningOfPeriod } from './period.ts'
 
@@ -101,7 +101,7 @@ export function startJobs({
     const period = getBeginningOfPeriod(every, now)
     if (!standing) await addJob(db, job.name, isCalendrical(every) ? period : null)
     else if (!standing.free || (standing.period && standing.period >= period)) return
-    if (!(await takeJob(db, { name: job.name, holder, seconds: lease }, period))) return
+    if (!(await leaseJob(db, { name: job.name, holder, seconds: lease }, period))) return
     if (standing?.wrongPeriod)
       log(`job ${job.name}: it was done for ${standing.wrongPeriod.toISOString()} by a clock that was wrong`, {
         level: 'warn',
@@ -116,7 +116,7 @@ export function startJobs({
     const begun = begunAt.get(job.name)
     if (!job.byAnyClock || (begun !== undefined && steady() - begun < length)) return
     await addJob(db, job.name, null)
-    if (!(await takeJob(db, { name: job.name, holder, seconds: lease }, undefined))) return
+    if (!(await leaseJob(db, { name: job.name, holder, seconds: lease }, undefined))) return
     begunAt.set(job.name, steady())
     begin(job, undefined, now)
   }

@@ -1,6 +1,6 @@
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { holdName } from '../db/hold-name.ts'
+import { lockName } from '../db/lock-name.ts'
 import { accounts, mailboxes } from '../db/schema/accounts.ts'
 import { deriveEmailMark, deriveMailboxMark, openCard } from './card.ts'
 import type { Privacy } from './privacy.ts'
@@ -32,8 +32,8 @@ export const selectIdAt = ({ stored, mailbox }: Marks): SQL<string> => {
 export const isAt = (privacy: Privacy, email: string): SQL => eq(accounts.id, selectIdAt(deriveMarks(privacy, email)))
 
 /** Makes transactions that give an account a mailbox wait for each other: one that reads then acts is alone. */
-export const holdMailbox = ({ db: tx, privacy }: Dependencies, email: string): Promise<void> =>
-  holdName(tx, `mailbox ${deriveMailboxMark(privacy, email).toString('hex')}`)
+export const lockMailbox = ({ db: tx, privacy }: Dependencies, email: string): Promise<void> =>
+  lockName(tx, `mailbox ${deriveMailboxMark(privacy, email).toString('hex')}`)
 
 /** Stores the mailbox of an account's e-mail, in the caller's transaction. */
 export async function nameMailbox({ db: tx, privacy }: Dependencies, email: string): Promise<void> {

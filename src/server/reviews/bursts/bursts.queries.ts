@@ -95,7 +95,7 @@ const toBurst = (privacy: Privacy, { sealed, company_id: companyId, ...row }: Bu
 })
 
 /** Reads the burst of a company that waits for a moderator, or is only noted, locked until the transaction ends. */
-export async function holdBurstOf(
+export async function lockBurstOf(
   { db, privacy }: Dependencies,
   companyId: number,
   { state, since }: { state: 'open' | 'noted'; since: string },
@@ -127,7 +127,7 @@ export async function readBursts({ db, privacy }: Dependencies, ids: readonly st
 }
 
 /** Reads a burst in a state, locked until the transaction ends; undefined when it is in another. */
-export async function holdBurst(
+export async function lockBurst(
   { db, privacy }: Dependencies,
   id: string,
   state: BurstState,

@@ -9,8 +9,8 @@ import {
   type BurstFacts,
   changeBurst,
   hasWaited,
-  holdBurstOf,
   keepRecent,
+  lockBurstOf,
   type RecentCounts,
   readRecent,
 } from './bursts.queries.ts'
@@ -75,7 +75,7 @@ const toFacts = ({ stars, young, networks }: Counts): BurstFacts => ({
 async function tellHeld(publishing: PublicationContext, held: Held, now: Date): Promise<void> {
   const { companyId } = publishing
   const { ids, counts, arrived, readersSee, computeUsual } = held
-  const open = await holdBurstOf(publishing, companyId, { state: 'open', since: '' })
+  const open = await lockBurstOf(publishing, companyId, { state: 'open', since: '' })
   if (!open) {
     const days = unusualRules.days
     const facts = toFacts(counts)
@@ -121,7 +121,7 @@ async function noteMonths(
   if (!isUnusual(judgeReviews(usual, { stars, young: 0, networks: {} }, days))) return
   const since = getMonthBefore(toMonth(now), unusualRules.months - 1)
   if (await hasWaited(publishing.db, companyId, since)) return
-  const noted = await holdBurstOf(publishing, companyId, { state: 'noted', since })
+  const noted = await lockBurstOf(publishing, companyId, { state: 'noted', since })
   const told = { told: facts.count, days, usual: Math.round(computeUsualReviews(usual, days)), counted: stars, facts }
   if (!noted) {
     const about = { companyId, month: toMonth(now), state: 'noted' } as const

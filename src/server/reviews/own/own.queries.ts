@@ -4,7 +4,7 @@ import type { RemovalTime } from '../../../contract/removal-times.ts'
 import type { ReviewKind } from '../../../contract/reviews/kinds.ts'
 import { findInterest, type Interest } from '../../accounts/company-roles.queries.ts'
 import { listIdsOf } from '../../accounts/current-companies.queries.ts'
-import { addActs, takeTurn } from '../../authorship/acts.queries.ts'
+import { addActs, reserveRound } from '../../authorship/acts.queries.ts'
 import { clearSlots, findSlot } from '../../authorship/authorship.queries.ts'
 import { deriveOnceName, rewrittenDays } from '../../authorship/once.queries.ts'
 import { addWithheld } from '../../authorship/withheld.queries.ts'
@@ -18,9 +18,9 @@ import { getDayAfter } from '../../platform/months.ts'
 import type { Privacy, Secret } from '../../platform/privacy/privacy.ts'
 import type { Withheld } from '../../platform/withheld.ts'
 import { openForAuthor, type ReviewRow, sealForAuthor } from '../../statistics/sealed.ts'
-import { count, holdCounted } from '../../statistics/statistics.queries.ts'
+import { count, lockCounted } from '../../statistics/statistics.queries.ts'
 import { type CountedRow, type Dependencies, findReviewedCompanyId, toCounted } from '../reviews.queries.ts'
-import { holdWaiting, keepWaiting, listWaitingAmong, removeWaiting } from '../rounds/rounds.queries.ts'
+import { keepWaiting, listWaitingAmong, lockWaiting, removeWaiting } from '../rounds/rounds.queries.ts'
 
 export type OwnReview = {
   id: string
@@ -109,7 +109,7 @@ async function hold(tx: Database, id: string, companyId: number): Promise<OwnRow
 }
 
 /** Reads a person's own review in the same way; their tie gives its id alone. */
-const holdOwn = async (tx: Database, id: string) =>
+const lockOwn = async (tx: Database, id: string) =>
   (
     await readOfCompany(
       () => findReviewedCompanyId(tx, id),
@@ -132,7 +132,7 @@ export function changeOwn(
   return db.transaction(async (tx): Promise<ChangeOutcome> => {
     const keeping = { db: tx, privacy }
     if (!(await findSlot(tx, { privacy, secret }, id))) return { ok: false, because: 'unknown' }
-    const waiting = await holdWaiting(keeping, 'review', id)
+    const waiting = await lockWaiting(keeping, 'review', id)
     if (waiting) {
       if (waiting.kind !== kind) return { ok: false, because: 'unknown' }
       const interest = await findInterest(tx, accountId, waiting.companyId)
@@ -142,8 +142,8 @@ export function changeOwn(
       return { ok: true, answer: { status: 200, message: 'review_changed' } }
     }
     // Locked in the order a round takes them: what waits, then what is published.
-    const edit = await holdWaiting(keeping, 'edit', id)
-    const row = await holdOwn(tx, id)
+    const edit = await lockWaiting(keeping, 'edit', id)
+    const row = await lockOwn(tx, id)
     if (row?.kind !== kind) return { ok: false, because: 'unknown' }
     if (row.state === 'replaced') return { ok: false, because: 'replaced' }
     // What the author wrote before they spoke for a company may not be changed; they may delete it.
@@ -151,7 +151,7 @@ export function changeOwn(
     if (interest) return { ok: false, because: interest }
     const answers = answersFrom(edit?.answers ?? openForAuthor(privacy, secret, row))
     const own = sealForAuthor(privacy, secret, kind, answers)
-    const from = edit?.from ?? (await takeTurn(tx, { privacy, secret }, 'soon'))
+    const from = edit?.from ?? (await reserveRound(tx, { privacy, secret }, 'soon'))
     await keepWaiting(keeping, { what: 'edit', id, companyId: row.company_id, answers, own, from })
     return { ok: true, answer: { status: 200, message: row.state === 'published' ? 'review_changed' : 'review_kept' } }
   })
@@ -179,14 +179,14 @@ export async function removeOwn(
       const deleted =
         once === undefined ? [] : [{ what: 'deleted' as const, id: once, day: getDayAfter(now, rewrittenDays) }]
       await addWithheld(keeping, [left, ...deleted])
-      const from = await takeTurn(tx, { privacy, secret }, 'soon')
+      const from = await reserveRound(tx, { privacy, secret }, 'soon')
       await addActs(keeping, [{ what: 'removal', of: 'review', id, companyId, from }])
     }
     return found
   })
   if (when === 'now' && found && found !== 'waiting')
     await db.transaction(async (tx) => {
-      await holdCounted(tx, found.companyId)
+      await lockCounted(tx, found.companyId)
       await removePublished({ db: tx, privacy }, id, found.companyId)
     })
   return found !== undefined
@@ -209,15 +209,15 @@ export async function withdraw(
   const slot = await findSlot(tx, { privacy, secret }, id)
   if (!slot) return undefined
   const named = Buffer.from(slot).toString('hex')
-  const waiting = await holdWaiting(keeping, 'review', id)
+  const waiting = await lockWaiting(keeping, 'review', id)
   if (waiting && waiting.kind !== kind) return undefined
   if (waiting) {
     await removeWaiting(keeping, 'review', id)
     await clearSlots(keeping, [named])
     return 'waiting'
   }
-  await holdWaiting(keeping, 'edit', id)
-  const row = await holdOwn(tx, id)
+  await lockWaiting(keeping, 'edit', id)
+  const row = await lockOwn(tx, id)
   if (row?.kind !== kind) return undefined
   await removeWaiting(keeping, 'edit', id)
   const year = Number(row.month.slice(0, 4))

@@ -47,7 +47,7 @@ export async function listWaitingAmong<Name extends ContributionKind>(
 /**
  * Reads a waiting contribution, locked until the transaction ends; undefined when it is published, or there is none.
  */
-export async function holdWaiting<Name extends ContributionKind>(
+export async function lockWaiting<Name extends ContributionKind>(
   { db: tx, privacy }: Dependencies,
   what: Name,
   id: string,
@@ -104,7 +104,7 @@ export async function listWaitingUpTo<Picked extends object>(
  * Takes these contributions out of the waiting ones, in the transaction that publishes them, in the order of their
  * names.
  */
-export async function takeWaiting(
+export async function deleteWaiting(
   { db: tx, privacy }: Dependencies,
   names: readonly string[],
 ): Promise<Contribution[]> {

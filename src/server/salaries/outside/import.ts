@@ -3,7 +3,7 @@ import { getRiyadhDay } from '../../../contract/form/days.ts'
 import { record } from '../../audit/audit.ts'
 import { readLookups } from '../../lookups/lookups.queries.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { holdName } from '../../platform/db/hold-name.ts'
+import { lockName } from '../../platform/db/lock-name.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { type FileProblem, readRows, UnusableFile } from '../../platform/sheets/read-rows.ts'
 import { figureColumns } from './columns.ts'
@@ -40,7 +40,7 @@ export async function importFigures(
   { open, dryRun, maxRows }: File,
   { by: actor, now }: Act,
 ): Promise<FiguresResult> {
-  if (!dryRun) await holdName(tx, 'outside pay')
+  if (!dryRun) await lockName(tx, 'outside pay')
   const { read, refused, problem } = await readFigures(tx, { open, maxRows }, now)
   const shown = await store.findShown(
     tx,
@@ -69,7 +69,7 @@ export async function importFigures(
   for (const { source } of added)
     if (!kept.has(nameSource(source))) kept.set(nameSource(source), await store.addSource(tx, source))
   const act = await store.beginAct(tx, getRiyadhDay(now))
-  await store.takeAway(tx, replaced, act)
+  await store.removeFigures(tx, replaced, act)
   await store.addFigures(
     tx,
     added.map(({ figure, source }) => ({ ...figure, source: kept.get(nameSource(source))!, added: act })),
@@ -112,12 +112,12 @@ export async function withdrawSource(
   id: number,
   { by: actor, now }: Act,
 ): Promise<'not_found' | undefined> {
-  await holdName(tx, 'outside pay')
+  await lockName(tx, 'outside pay')
   const shown = (await store.countBySource(tx)).find(({ source }) => source.id === id)
   if (!shown) return 'not_found'
   await forgetTaken(tx, now)
   const act = await store.beginAct(tx, getRiyadhDay(now))
-  const figures = await store.takeSourceAway(tx, id, act)
+  const figures = await store.removeFiguresOfSource(tx, id, act)
   const details = { act, figures, sources: [shown.source.nameEn] }
   await record({ db: tx, privacy }, { actor, action: 'figures.withdraw', subject: 'figures', details, now })
   return undefined
@@ -129,8 +129,8 @@ export async function restoreFigures(
   act: number,
   { by: actor, now, undoes }: Act,
 ): Promise<'changed_since' | undefined> {
-  await holdName(tx, 'outside pay')
-  const by = await store.takeBack(tx, act, getRiyadhDay(now))
+  await lockName(tx, 'outside pay')
+  const by = await store.undoFigures(tx, act, getRiyadhDay(now))
   if (by === null) return 'changed_since'
   const details = { act: by, undoes }
   await record({ db: tx, privacy }, { actor, action: 'figures.restore', subject: 'figures', details, now })

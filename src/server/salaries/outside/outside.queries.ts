@@ -47,12 +47,12 @@ export async function addFigures(tx: Database, figures: readonly (Figure & { sou
 }
 
 /** Takes figures away, by their ids. */
-export async function takeAway(tx: Database, ids: readonly number[], act: number): Promise<void> {
+export async function removeFigures(tx: Database, ids: readonly number[], act: number): Promise<void> {
   for (const some of cut(ids)) await tx.update(outsidePay).set({ gone: act }).where(inArray(outsidePay.id, some))
 }
 
 /** Takes away all figures of a source that are shown; returns how many. */
-export async function takeSourceAway(tx: Database, source: number, act: number): Promise<number> {
+export async function removeFiguresOfSource(tx: Database, source: number, act: number): Promise<number> {
   const rows = await tx
     .update(outsidePay)
     .set({ gone: act })
@@ -75,7 +75,7 @@ export const countBySource = (db: Database) =>
  * Takes an act back, by one of its own: what it added goes, what it took away is shown again. Returns that act; null,
  * and changes nothing, where that is not what is there any more.
  */
-export async function takeBack(tx: Database, act: number, day: string): Promise<number | null> {
+export async function undoFigures(tx: Database, act: number, day: string): Promise<number | null> {
   const [begun] = await tx
     .select()
     .from(outsideActs)

@@ -4,7 +4,7 @@ import { releaseRules } from '../../../contract/statistics/rules.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { ReleaseStep } from '../../platform/db/schema/counters.ts'
 import type { Ledger } from '../ledger.queries.ts'
-import { holdCounted } from '../statistics.queries.ts'
+import { lockCounted } from '../statistics.queries.ts'
 import { countMeasure } from '../tally.ts'
 import type { Draw } from './draws.ts'
 
@@ -55,8 +55,8 @@ export async function readStudyOptions(db: Database): Promise<Map<number, number
 }
 
 /** Marks reviews of a company as told, no matter which state they are in. Nobody else changes them meanwhile. */
-export async function settleCompany(tx: Database, companyId: number, ids: readonly string[]): Promise<void> {
-  await holdCounted(tx, companyId)
+export async function markToldOfCompany(tx: Database, companyId: number, ids: readonly string[]): Promise<void> {
+  await lockCounted(tx, companyId)
   await tx.execute(
     sql`update reviews set told_by_company = true
       where company_id = ${companyId} and id = any(${sql.param([...ids])}::uuid[])`,
@@ -67,7 +67,7 @@ export async function settleCompany(tx: Database, companyId: number, ids: readon
  * Marks salaries as told by the country. They are locked in the order of their ids, as everybody locks several: a lock
  * for each company would be too many.
  */
-export async function settleCountry(tx: Database, ids: readonly string[]): Promise<void> {
+export async function markToldOfCountry(tx: Database, ids: readonly string[]): Promise<void> {
   await tx.execute(
     sql`update reviews set told_by_country = true where id in (select id from reviews
       where id = any(${sql.param([...ids])}::uuid[]) order by id for update)`,
@@ -124,7 +124,7 @@ export async function listUnits(db: Database, step: ReleaseStep): Promise<string
  * Reads what all releases have counted, sealed, of a unit that is to be told, and locks its row; undefined when it has
  * been told.
  */
-export async function holdDue(tx: Database, unit: string): Promise<Uint8Array | null | undefined> {
+export async function lockDue(tx: Database, unit: string): Promise<Uint8Array | null | undefined> {
   const [row] = await queryRows<{ told: Uint8Array | null }>(
     tx,
     sql`select told from release_units where unit = ${unit} and step <> 'told' for update`,

@@ -66,7 +66,7 @@ export async function releaseAll(
 async function tell({ db, privacy, lookups }: Releasing, { name, count, settle, publish }: Unit): Promise<void> {
   const { counts, ids } = await count(openTold(privacy, (await store.readTold(db, [name])).get(name) ?? null))
   await db.transaction(async (tx) => {
-    const sealed = await store.holdDue(tx, name)
+    const sealed = await store.lockDue(tx, name)
     if (sealed === undefined) return
     const told = openTold(privacy, sealed)
     await settle(tx, ids)

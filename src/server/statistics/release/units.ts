@@ -61,7 +61,7 @@ export const createCompanyUnit = (
     const counted = await countCompany({ db, privacy, leaving }, companyId, kind, isOpened)
     return isOpened ? computeUntold(counted.counts, told) : counted
   },
-  settle: (tx, ids) => store.settleCompany(tx, companyId, ids),
+  settle: (tx, ids) => store.markToldOfCompany(tx, companyId, ids),
   async publish(tx, changeOf) {
     const ledger = ofCompany(companyId)
     const cells: string[] = []
@@ -87,7 +87,7 @@ export const createCountryUnit = ({ db, privacy, noise, lookups, leaving }: Depe
     const counted = await countCountry({ db, privacy, leaving }, isOpened)
     return isOpened ? computeUntold(counted.counts, told) : counted
   },
-  settle: store.settleCountry,
+  settle: store.markToldOfCountry,
   async publish(tx, changeOf) {
     const noises = drawMetrics(listNationalMetrics(lookups), noise)
     await store.publishDraws(tx, national, withChanges(noises, changeOf))

@@ -7,7 +7,7 @@ import { approveCase, rejectCase, undoDecision } from '../../../../contract/mode
 import type { Problem } from '../../../../contract/problem.ts'
 import { useMutation } from '../../../data/mutation.ts'
 import type { MutationOptions } from '../../../data/mutator.ts'
-import { holdPage } from '../../../platform/page-held.ts'
+import { keepPageOpen } from '../../../platform/page-held.ts'
 import { showToast } from '../../../platform/toast.ts'
 import { nameCase } from '../case/case-words.ts'
 
@@ -54,7 +54,7 @@ export function useDeciding(kind: CaseKind) {
   /** Sends the decisions to the server one after the other, in the order they were taken. */
   const lastRequest = useRef<Promise<unknown>>(Promise.resolve())
   const runInTurn = <Result>(tell: () => Promise<Result>): Promise<Result> => {
-    const telling = holdPage(() => lastRequest.current.then(tell))
+    const telling = keepPageOpen(() => lastRequest.current.then(tell))
     lastRequest.current = telling
     return telling
   }

@@ -1,5 +1,5 @@
 import type { Mark } from '../../../../contract/search/match.ts'
-import { splitPlacedWords, splitWords, takeFewWords } from '../../../../contract/search/normalise.ts'
+import { limitWords, splitPlacedWords, splitWords } from '../../../../contract/search/normalise.ts'
 import { stemOf, stripArticle } from '../../../../contract/search/stems.ts'
 
 /**
@@ -7,7 +7,7 @@ import { stemOf, stripArticle } from '../../../../contract/search/stems.ts'
  * the server finds by another form of a word (a broken plural) is not highlighted.
  */
 export function findMarks(text: string, q: string | undefined): Mark[] {
-  const typed = takeFewWords(splitWords(q ?? '')).map(stripArticle)
+  const typed = limitWords(splitWords(q ?? '')).map(stripArticle)
   if (typed.length === 0) return []
   return splitPlacedWords(text).flatMap(({ plain, at, end }) => {
     const word = stripArticle(plain)

@@ -6,7 +6,7 @@ import { changeVoiceText, setAnswerState, setQuestionState } from '../../questio
 import { changeReviewTexts, type TextChange } from '../../reviews/passages.queries.ts'
 import { findCompanyOfSubject } from '../../reviews/reports.queries.ts'
 import { setReviewState } from '../../reviews/reviews.queries.ts'
-import { holdNotice, listUnsettled, type Notice, type NoticeVerdict, setShown } from './notices.queries.ts'
+import { listUnsettled, lockNotice, type Notice, type NoticeVerdict, setShown } from './notices.queries.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
 
@@ -22,12 +22,12 @@ const getTarget = (state: NoticeState): ShownPart =>
  * another decision has taken off the site meanwhile stays off, and this is tried again while the decision can be appealed
  * against. Each notice in a transaction of its own; returns the failures.
  */
-export async function settleNotices({ db, privacy }: Dependencies): Promise<unknown[]> {
+export async function applyNoticeDecisions({ db, privacy }: Dependencies): Promise<unknown[]> {
   const failures: unknown[] = []
   for (const id of await listUnsettled(db))
     await db
       .transaction(async (tx) => {
-        const notice = await holdNotice({ db: tx, privacy }, id)
+        const notice = await lockNotice({ db: tx, privacy }, id)
         if (notice) await settle({ db: tx, privacy }, notice)
       })
       .catch((failure) => failures.push(failure))

@@ -8,14 +8,14 @@ import {
   changeBurst,
   type DecidedBurst,
   forgetRecent,
-  holdBurst,
   listDecidedBursts,
+  lockBurst,
 } from '../../reviews/bursts/bursts.queries.ts'
 import { addStars, createStars } from '../../reviews/bursts/sort-out.ts'
 import { type PublicationContext, publishReviews } from '../../reviews/reviews.queries.ts'
 import type { WaitingReview } from '../../reviews/rounds/contribution.ts'
-import { takeWaiting } from '../../reviews/rounds/rounds.queries.ts'
-import { holdPlace } from '../places.queries.ts'
+import { deleteWaiting } from '../../reviews/rounds/rounds.queries.ts'
+import { lockPlace } from '../places.queries.ts'
 
 type Dependencies = { db: Database; privacy: Privacy; lookups: Lookups }
 
@@ -24,14 +24,14 @@ type Dependencies = { db: Database; privacy: Privacy; lookups: Lookups }
  * ones are published; rejected ones, once nobody can undo that any more, are stored for their authors alone, who read
  * why and may appeal. Each in a transaction of its own; returns the failures.
  */
-export async function settleBursts({ db, privacy, lookups }: Dependencies, now: Date): Promise<unknown[]> {
+export async function applyBurstDecisions({ db, privacy, lookups }: Dependencies, now: Date): Promise<unknown[]> {
   const failures: unknown[] = []
   for (const decided of await listDecidedBursts(db)) {
     if (decided.state === 'rejected' && undoUntil(new Date(decided.decided * 1000)) > now) continue
     await db
       .transaction(async (tx) => {
-        const companyId = await holdPlace(tx, { companyId: decided.company_id })
-        const burst = await holdBurst({ db: tx, privacy }, decided.id, decided.state)
+        const companyId = await lockPlace(tx, { companyId: decided.company_id })
+        const burst = await lockBurst({ db: tx, privacy }, decided.id, decided.state)
         if (burst) await settle({ db: tx, privacy, lookups, companyId }, burst, decided.state)
       })
       .catch((failure) => failures.push(failure))
@@ -42,7 +42,7 @@ export async function settleBursts({ db, privacy, lookups }: Dependencies, now: 
 async function settle(publishing: PublicationContext, burst: Burst, state: DecidedBurst['state']): Promise<void> {
   const { db: tx, privacy, companyId } = publishing
   const names = burst.ids.map((id) => privacy.waitingName('review', id).toString('hex'))
-  const reviews = (await takeWaiting(publishing, names)).filter((one): one is WaitingReview => one.what === 'review')
+  const reviews = (await deleteWaiting(publishing, names)).filter((one): one is WaitingReview => one.what === 'review')
   await publishReviews(publishing, reviews, state === 'released' ? 'published' : 'hidden')
   if (state === 'rejected') await addRemovals(tx, burst, reviews)
   else await forgetRecent(tx, companyId)

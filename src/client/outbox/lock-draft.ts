@@ -9,7 +9,7 @@ type Hold = { steal: () => void; release: () => void }
  * Holds the lock of one draft; calls `elsewhere` when another tab holds or takes it, `granted` when the lock is granted
  * (again).
  */
-export function holdDraft(
+export function lockDraft(
   locks: Locks | undefined,
   slot: string,
   { granted, elsewhere }: { granted: () => void; elsewhere: () => void },

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { appealForm } from '../../src/contract/moderation/appeals.ts'
+import { noticeAnswerForm, noticeForm } from '../../src/contract/notices/notices.ts'
+import { openPage } from '../support/browser/browser.ts'
+import { seeCurrentCase } from '../support/browser/current-case.ts'
+import { fillForm } from '../support/browser/fill-form.ts'
+import { press } from '../support/browser/passkey-device.ts'
+import { visit } from '../support/browser/settled.ts'
+import { wordsIn } from '../support/project/words.ts'
+import { choose } from '../support/setup/whole.ts'
+import { reviewsOf, sendReview } from '../support/site/company-review.ts'
+import { readApi } from '../support/site/desk-cases.ts'
+import { openSite } from '../support/site/open-site.ts'
+import { member, moderator, signIn, signInPage } from '../support/site/sign-in.ts'
+import { says } from '../support/wait.ts'
+
+const { site, browser } = await openSite({ PUBLISH_ROUNDS: '0' })
+
+/** The member writes about companies of theirs; returns the ids of two published reviews. */
+async function writeReviews(): Promise<string[]> {
+  const auth = await signIn(site, member)
+  const { experience } = await readApi<{ experience: { answers: { company_id: number } }[] }>(
+    site,
+    '/profile/details',
+    auth.token,
+  )
+  const ids: string[] = []
+  for (const { answers } of experience) {
+    const pros = `A story of company ${answers.company_id}, told once.`
+    const sent = await sendReview(site.url, {
+      ...{ auth, companyId: answers.company_id, answers: { pros }, key: `notice ${answers.company_id}` },
+    })
+    if (sent.status !== 200) continue
+    const found = (await reviewsOf(site.url, answers.company_id)).find((one) => one.pros === pros)
+    if (found) ids.push(found.id)
+  }
+  return ids
+}
+
+const reviews = await writeReviews()
+
+test.each(choose(['english', 'arabic'] as const, ['arabic']))(
+  'in %s, a notice goes from its receipt to its appeal',
+  async (language) => {
+    const words = wordsIn(language)
+    const [review] = reviews.splice(0, 1)
+    const statement = 'An opinion about work, which may stay on this site.'
+    const reply = 'I saw it myself, every day of that year.'
+
+    // Without an account: what was typed is there again after the page was loaded again.
+    const sender = await openPage(browser, { language, worker: false })
+    await visit(sender.page, `${site.url}/notice?id=${review}`)
+    await says(sender.page, words('notices:form.about'))
+    await fillForm(sender.page, noticeForm, {
+      ...{ text: review!, ground: 'defamation', email: 'sender@elsewhere.example', declaration: '1' },
+      wrong: 'This passage says of us what is not true.',
+    })
+    await sender.page.reload()
+    await says(sender.page, words('notices:form.about'))
+    await press(sender.page, words('notices:form.submit'))
+    await says(sender.page, words('notices:status.sent'))
+    await sender.page.click('main a[href^="/notice/"]')
+    await says(sender.page, words('notices:status.state.open'))
+
+    const author = await openPage(browser, { language, worker: false })
+    await signInPage(author.page, site, member)
+    await visit(author.page, `${site.url}/user/myprofile/activity`)
+    await says(author.page, words('activity:title.notice'))
+    await press(author.page, words('activity:notice.write'))
+    await fillForm(author.page, noticeAnswerForm, { answer: reply })
+    await press(author.page, words('activity:notice.submit'))
+    await says(author.page, words('activity:notice.answered'))
+
+    const desk = await openPage(browser, { language, worker: false })
+    await signInPage(desk.page, site, moderator)
+    await visit(desk.page, `${site.url}/moderation/notice`)
+    await seeCurrentCase(desk.page)
+    await says(desk.page, reply)
+    await says(desk.page, words('moderation:verdicts.notice.approve'))
+    await desk.page.click('article footer button')
+    await desk.page.waitForSelector('[data-field="statement"] textarea')
+    await desk.page.type('[data-field="statement"] textarea', statement)
+    await press(desk.page, words('moderation:send'))
+    await says(desk.page, words('moderation:empty'))
+
+    await sender.page.reload()
+    await says(sender.page, statement)
+    await says(sender.page, reply)
+    await fillForm(sender.page, appealForm, { text: 'Please look at it again.' })
+    await press(sender.page, words('notices:status.appeal.submit'))
+    await says(sender.page, words('notices:status.appeal.open'))
+    await visit(sender.page, `${site.url}/notices`)
+    await says(sender.page, words('notices:status.state.kept'))
+    for (const { page, faults } of [sender, author, desk]) {
+      expect(faults).toEqual([])
+      await page.browserContext().close()
+    }
+  },
+)
