@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   open: { display: 'flex', marginBlockStart: '16px', '@media print': { display: 'none' } },
   form: { marginBlockStart: '16px' },
   // As high as the chip, which comes with the first letter and would push the button from under a finger.
-  saved: { minHeight: '28px' },
+  saved: { minHeight: '32px' },
   mirrored: { ':dir(rtl)': { transform: 'scaleX(-1)' } },
 })
 
