@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ReviewTypeName, reviewTypeNames } from '../../src/contract/reviews/kinds.ts'
 import { reviewTypes } from '../../src/contract/reviews/reviews.ts'
+import { allowanceNames } from '../../src/contract/reviews/salary.ts'
 import { type Language, openPage } from '../support/browser/browser.ts'
 import { fillForm } from '../support/browser/fill-form.ts'
 import { intercept } from '../support/browser/intercept.ts'
@@ -87,6 +88,8 @@ describe('the steps of the wizard, in Arabic on a phone', () => {
       [
         ...['currency_id', 'per_duration', 'experience_years', 'salary', 'annual_raise', 'get_bonus'],
         ...['profit_sharing', 'sales_commission', 'tips_gratuities'].flatMap(withPeriod),
+        // Not of the specification: optional, after its own amounts (decision 151).
+        ...allowanceNames,
         ...['gender', 'country_id', 'city_id'],
       ],
     ],

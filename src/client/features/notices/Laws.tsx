@@ -9,6 +9,7 @@ import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: '12px', marginBlockStart: '12px', padding: 0, listStyleType: 'none' },
+  other: { marginBlockStart: '12px' },
   link: { color: paint.brandFg, textDecorationLine: 'underline', textUnderlineOffset: '4px' },
 })
 
@@ -40,7 +41,7 @@ export function Laws() {
           )
         })}
       </ul>
-      <p className={mergeClasses(text.s13, text.muted)}>{t('form.other')}</p>
+      <p className={mergeClasses(text.s13, text.muted, styles.other)}>{t('form.other')}</p>
     </Card>
   )
 }
