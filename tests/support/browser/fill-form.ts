@@ -73,7 +73,8 @@ async function answer(page: Page, field: Field, own: Record<string, string>): Pr
       return
     case 'whole':
       await tabTo(page, inField(name, 'input'))
-      return retype(page, own[name] ?? '40')
+      // Parts of an amount are less than it together.
+      return retype(page, own[name] ?? (field.against?.is === 'part' ? '10' : '40'))
     case 'text':
     case 'company':
     case 'longText':
