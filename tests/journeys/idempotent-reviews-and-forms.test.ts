@@ -78,7 +78,17 @@ async function study() {
   return idIn('studies')
 }
 
+async function noticeTo(path: string, token: string): Promise<Case> {
+  const body = {
+    ...{ text: await reviewBy(reviewer), ground: 'defamation', declaration: 1 },
+    ...{ wrong: 'This passage says of us what is not treu.', email: 'sender@elsewhere.example' },
+  }
+  return { first: { path, token, body }, corrected: { ...body, wrong: 'This passage says of us what is not true.' } }
+}
+
 const makers: Record<string, () => Promise<Case>> = {
+  '/notices': () => noticeTo('/notices', member),
+  '/employer/notices/:id': () => noticeTo(`/employer/notices/${companyId}`, employer),
   ...Object.fromEntries(
     reviewKinds.flatMap((kind) => [
       [
