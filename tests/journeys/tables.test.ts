@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { integer, nullable, object, string, type } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AnyEndpoint, apiBase } from '../../src/contract/endpoint.ts'
@@ -17,6 +18,12 @@ let title = 0
 let buckets = 0
 beforeAll(async () => {
   server = await startDemoServer()
+  // The demonstration has neither notices nor requests of authorities.
+  await server.db.execute(
+    sql`insert into notices (id, subject, subject_id, month, received, ground, by_company, state, days, sealed, answer, verdict)
+      values (gen_random_uuid(), 'review', gen_random_uuid(), '2026-10', '2026-10-05', 'defamation', false, 'kept', 3, '', '', '')`,
+  )
+  await server.db.execute(sql`insert into authority_requests values ('2026-10', 'data', 'refused', 2)`)
   await releaseData(server.services, server.services.clock())
   buckets = (await server.call('GET', '/news')).json.data.buckets
   const asked = await server.call('GET', `/companies/${company}/questions`)
