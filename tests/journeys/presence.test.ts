@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
@@ -41,17 +42,18 @@ const fill = (path: string) =>
     .replace(':item', path.endsWith('/separate') ? '3' : '1')
     .replace(':proposal', proposal)
     .replace(':company', '1')
+    .replace(':source', '1')
     .replace(':entry', String(entry))
 let proposal = ''
 let entry = 0
+/** The files that calls take instead of a body. */
+const files: Readonly<Record<string, string>> = {
+  '/admin/companies': 'name_en\nSidr Trading\n',
+  '/admin/figures': 'source_en,amount\nNobody,1\n',
+}
 const post = (token: string, path: string, body: unknown = {}) =>
-  path === '/admin/companies'
-    ? sendForm(
-        server,
-        path,
-        { file: new File(['name_en\nSidr Trading\n'], 'a.csv', { type: 'text/csv' }), act: 'try' },
-        { token },
-      )
+  path in files
+    ? sendForm(server, path, { file: new File([files[path]!], 'a.csv', { type: 'text/csv' }), act: 'try' }, { token })
     : call('POST', fill(path), { token, body, headers: { 'Idempotency-Key': randomUUID() } })
 const code = createRecoveryCode((length) => new Uint8Array(length).fill(9))
 const prove = (token: string, body: unknown = { by: 'password', password: testPassword }) =>
@@ -92,6 +94,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   '/admin/companies/:company/names': { name_en: 'Dunes', name_ar: 'كثبان' },
   '/admin/companies/:company/state': { closed: 1 },
   '/admin/companies/:company/join': { into: 2, act: 'try' },
+  '/admin/authority-requests': { month: '2026-09', kind: 'data', outcome: 'refused', requests: 2 },
   '/admin/try': { need: 'texts' },
   '/admin/announcements': announcement,
   '/admin/texts/:text': { en: '# Terms', ar: '# الشروط', act: 'draft' },
@@ -112,6 +115,9 @@ describe.each(fresh.map(({ path, access }) => [path, access] as const))('%s', (p
       await addProposal(server.db, { list: 'jobtitles', name: 'Lamp keeper', parentId: 0, month: '2026-10' })
       proposal = (await listWaitingProposals(server.db))[0]!.id
     }
+    if (path.includes(':source'))
+      await server.db.execute(sql`insert into outside_sources (id, name_en, name_ar, link, date, licence)
+        values (1, 'An office', 'جهة', 'https://office.example', '2025', 'CC0')`)
     if (path.includes(':company'))
       await addCompanies(server.db, [
         { id: 1, nameEn: 'Rimal', nameAr: 'رمال' },
@@ -128,7 +134,7 @@ describe.each(fresh.map(({ path, access }) => [path, access] as const))('%s', (p
     const token = await enter()
     minutesOn(10)
     // A file is counted before it is read.
-    const stored = async () => ({ ...(await dumpOf(server.db)), ...(path === '/admin/companies' && { limits: [] }) })
+    const stored = async () => ({ ...(await dumpOf(server.db)), ...(path in files && { limits: [] }) })
     const before = await stored()
     expect(refusedAs(await post(token, path, bodies[path]))).toEqual([409, 'presence_required'])
     expect(await stored()).toEqual(before)

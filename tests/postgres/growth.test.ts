@@ -66,6 +66,8 @@ const bounded = new Set([
   // As many as administrators make; at most 2,000 names wait.
   ...['lookup_edits', 'list_proposals'],
   ...['outside_acts', 'outside_pay', 'outside_sources'],
+  // A person decides each notice, and an administrator writes each line.
+  ...['notices', 'authority_requests'],
   'schema_numbers',
   // As many as the versions of a month have.
   'site_files',
