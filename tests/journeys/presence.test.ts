@@ -150,6 +150,8 @@ describe.each(fresh.map(({ path, access }) => [path, access] as const))('%s', (p
     const otherwise: Record<string, unknown> = {
       ...{ '/account/passkeys': 422, '/account/passkeys/remove': 404 },
       ...{ '/account/authenticator': 422, '/account/authenticator/remove': 404, '/account/authenticator/codes': 404 },
+      // The source shows no figures.
+      '/admin/figures/:source/withdraw': 404,
     }
     expect((await post(token, path, bodies[path])).status).toBe(otherwise[path] ?? 200)
   })
