@@ -7,7 +7,7 @@ const server = await startTestServer()
 afterAll(server.close)
 
 test('hostile requests: no status above 499, no answer outside the document, no row of a refused request', async () => {
-  const { failures, undocumented, stored, statuses } = await fuzz(server, { count: isWhole ? 2000 : 700, seed: 2026 })
+  const { failures, undocumented, stored, statuses } = await fuzz(server, { count: isWhole ? 2000 : 800, seed: 2026 })
   expect(failures).toEqual([])
   expect(undocumented).toEqual([])
   expect(stored).toEqual([])
