@@ -83,7 +83,7 @@ export function payAnswers(random: Random, worker: Worker, generosity: number): 
   if (bonus && worker.joblevel >= 7 && random.chance(0.3)) add('stock_bonus', monthly * random.whole(1, 4), 'year')
   if (random.chance(0.06)) add('profit_sharing', monthly * random.pick([0.5, 1]), 'year')
   if (sells && random.chance(0.65)) add('sales_commission', monthly * random.pick([0.1, 0.15, 0.25, 0.4]), 'month')
-  // Of every fourth salary the parts are told, without another throw of the dice: they change nothing else.
+  // One salary in four names its parts. No random number is used for this: the other answers stay as they were.
   if (answers.per_duration === 'month' && (monthly / 100 + worker.experience_years) % 4 === 0)
     Object.assign(answers, {
       housing_allowance: Math.round(monthly * 0.18),

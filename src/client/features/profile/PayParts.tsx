@@ -19,7 +19,7 @@ const months: Readonly<Record<string, number>> = { month: 1, year: 12 }
 
 const toNumber = (answer: unknown) => (typeof answer === 'number' ? answer : 0)
 
-/** Lists what a salary is made of, in the period it is told for: basic pay, then each allowance. */
+/** Lists the parts of a salary, each for the period of the salary: basic pay, then each allowance. */
 function listParts(answers: Answers) {
   const allowances = allowanceNames.map((name) => ({ name, amount: toNumber(answers[name]) }))
   const basic = allowances.reduce((rest, { amount }) => rest - amount, toNumber(answers.salary))

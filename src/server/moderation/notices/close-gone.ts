@@ -6,8 +6,8 @@ import { listGone, lockNotice, setNoticeState } from './notices.queries.ts'
 import { describeSender } from './sender.ts'
 
 /**
- * Closes the notices whose texts are gone: there is nothing left to decide, and the people who sent them are told so.
- * Each in a transaction with its mail.
+ * Closes the notices about texts that are not on the site any more, and mails that to the people who sent them. Each
+ * in a transaction with its mail.
  */
 export async function closeGoneNotices(
   services: Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>,
