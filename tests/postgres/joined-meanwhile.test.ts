@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { joinCompanies, takeApart } from '../../src/server/administration/joining/join.ts'
-import { publishWaiting } from '../../src/server/app/publication/publish.ts'
 import { keepVote } from '../../src/server/authorship/acts.queries.ts'
 import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
@@ -20,8 +19,6 @@ const { call, services } = server
 const { privacy } = services
 /** Connections that wait for a lock without a timeout. */
 const db = server.database.background
-/** A round as its job runs it, on such a connection: it waits for locks however long. */
-const round = () => publishWaiting({ ...services, db }, undefined, now)
 let from = 0
 let into = 0
 beforeEach(async () => {
@@ -96,11 +93,11 @@ test('two companies are joined while people write, vote, report and ask: nothing
       follow(token, `/companies/${from}/questions`, { tag: 'pay', question: 'Is overtime paid?' }),
     ),
     setReviewState({ db, privacy }, hidden, 'hidden'),
-    round(),
-    round(),
+    server.publish(),
+    server.publish(),
   ]
   const joined = join()
-  const late = Array.from({ length: 4 }, round)
+  const late = Array.from({ length: 4 }, () => server.publish())
   const outcomes = await Promise.all(acts)
   await Promise.all(late)
   expect(await joined).toBeUndefined()

@@ -194,19 +194,22 @@ export async function startTestServer({
     await emptyTables()
   }
 
+  /** As jobs have them: a connection that waits for locks however long. */
+  const ofJobs = { ...services, db: database.background }
+
   /** Publishes all that waits, for any round. */
-  const publish = () => publishWaiting(services, undefined, clock())
+  const publish = () => publishWaiting(ofJobs, undefined, clock())
 
   /** Runs one round of publication as the job does: only what waits for it is shown. */
   const round = () => {
     turns += 1
-    return runRound(services, turns, clock())
+    return runRound(ofJobs, turns, clock())
   }
 
   /** Purges what people had left by `now`, as every server does sooner or later; runs a round of publication before. */
   const purge = async (now = clock()) => {
     await publish()
-    await purgeWithheld(services, getDayAfter(now, 1))
+    await purgeWithheld(ofJobs, getDayAfter(now, 1))
   }
 
   /** Decides what is shown of the authors of what is published, by default when every account counts as a person. */
