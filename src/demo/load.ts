@@ -17,7 +17,7 @@ import type { Database } from '../server/platform/db/database.ts'
 import type { Services } from '../server/platform/services.ts'
 import { decideDueContexts } from '../server/reviews/contexts.queries.ts'
 import { submit } from '../server/reviews/submit.ts'
-import { importFigures } from '../server/salaries/outside/import.ts'
+import { importFigures, readFigures } from '../server/salaries/outside/import.ts'
 import { releaseAll } from '../server/statistics/release/release.ts'
 import { createDemoAwards } from './awards.ts'
 import { lockFirstStart } from './demo.queries.ts'
@@ -81,12 +81,13 @@ export async function loadDemo(services: Services, moderating = false): Promise<
 /** Loads the fictional figures of others as the operator would. */
 async function loadOutsidePay(using: Parameters<typeof importFigures>[0], now: Date): Promise<void> {
   const file = {
-    ...{ dryRun: false, maxRows: 100 },
+    maxRows: 100,
     open: async function* () {
       yield Buffer.from(demoOutsidePay)
     },
   }
-  const { counts, refused, problem } = await importFigures(using, file, { by: operator, now })
+  const read = await readFigures(await getLookups(using.db), file, now)
+  const { counts, refused, problem } = await importFigures(using, read, { dryRun: false }, { by: operator, now })
   if (counts.new === 0 || refused.length > 0 || problem)
     throw new Error('The figures of the demonstration are refused.')
 }

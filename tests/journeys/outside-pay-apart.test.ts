@@ -4,7 +4,7 @@ import { getLookups } from '../../src/server/lookups/lookups.queries.ts'
 import { readSite } from '../../src/server/open-data/site.ts'
 import { createEmptyTables } from '../../src/server/open-data/tables.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
-import { importFigures } from '../../src/server/salaries/outside/import.ts'
+import { importFigures, readFigures } from '../../src/server/salaries/outside/import.ts'
 import { startPageServer } from '../support/server/page-server.ts'
 
 const { server, get } = await startPageServer()
@@ -37,17 +37,16 @@ test('pay of others is in no number of this site, in no open data, and in no hea
     return JSON.stringify([tables, heads, answers.map(({ json }) => json.data)])
   }
   const before = await readAll()
+  const now = new Date('2026-11-29')
+  const opened = {
+    maxRows: 10,
+    open: async function* () {
+      yield Buffer.from(file)
+    },
+  }
+  const figures = await readFigures(await getLookups(db), opened, now)
   await db.transaction((tx) =>
-    importFigures(
-      { db: tx, privacy: services.privacy },
-      {
-        ...{ dryRun: false, maxRows: 10 },
-        open: async function* () {
-          yield Buffer.from(file)
-        },
-      },
-      { by: 'operator', now: new Date('2026-11-29') },
-    ),
+    importFigures({ db: tx, privacy: services.privacy }, figures, { dryRun: false }, { by: 'operator', now }),
   )
   expect(await readAll()).toEqual(before)
   // The page brings the figure along once, as the answer of its own read, with its source.

@@ -193,6 +193,31 @@ describe('the file', () => {
     expect(told.rows[4]!.problems[0]!.near).toContain('Accountant')
   })
 
+  test('of several times the latest is shown, in whichever order rows and files come', async () => {
+    const of = (pay: number, date: string) => `,,,,${pay},,,Bureau,,https://bureau.example,${date},CC0`
+    const told = await send([headings, of(7000, '2023'), of(7400, '2025'), of(7200, '2024')].join('\n'))
+    expect([counts(told), await pays(`title=${accountant}`)]).toEqual([
+      { new: 1, changed: 0, unchanged: 2, refused: 0 },
+      [7400],
+    ])
+    const earlier = await send([headings, of(6900, '2024-Q4')].join('\n'))
+    expect(counts(earlier)).toEqual({ new: 0, changed: 0, unchanged: 1, refused: 0 })
+    const later = await send([headings, of(7600, '2026-Q1')].join('\n'))
+    expect([counts(later), await pays(`title=${accountant}`)]).toEqual([
+      { new: 0, changed: 1, unchanged: 0, refused: 0 },
+      [7600],
+    ])
+  })
+
+  test('a code of the source is not taken for an id of this site', async () => {
+    const told = await send(lines('12,,,,9900,,', ',5,,,9900,,', ',,5,,9900,,'))
+    expect(told.rows.flatMap(({ problems }) => problems.map(({ column, code }) => `${column} ${code}`))).toEqual([
+      'occupation not_a_choice',
+      'region not_a_choice',
+      'city not_a_choice',
+    ])
+  })
+
   test('without a column for the source, the date or the licence nothing is taken', async () => {
     const told = await send('occupation,pay\nAccountant,8700')
     expect(told).toMatchObject({ new: 0, problem: { code: 'figures_headings' } })

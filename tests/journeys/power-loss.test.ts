@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -103,4 +104,16 @@ test('the server’s own engine waits for the disk', async () => {
   expect(engine.fs).toBeInstanceOf(DurableFolder)
   expect((await engine.query('select current_setting($1) as fsync', ['fsync'])).rows).toEqual([{ fsync: 'on' }])
   await engine.close()
+})
+
+test('where the disk fails the server ends, and what it acknowledged before is there', async () => {
+  const live = join(folder, 'failing')
+  cpSync(made, live, { recursive: true })
+  const script = new URL('../support/server/failing-disk.ts', import.meta.url).pathname
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, live], {
+    ...{ encoding: 'utf8', timeout: 60_000 },
+  })
+  expect({ status, stdout }).toEqual({ status: 1, stdout: 'acknowledged 1\n' })
+  expect(stderr).toContain('The disk of the database fails')
+  expect((await readNotes(live)).get(1)).toBe('kept')
 })

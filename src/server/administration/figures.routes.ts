@@ -1,9 +1,10 @@
 import { maxToldRows, maxUploadedRows } from '../../contract/administration/administration.ts'
 import * as contract from '../../contract/administration/figures.ts'
+import { getLookups } from '../lookups/lookups.queries.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import { importFigures, withdrawSource } from '../salaries/outside/import.ts'
+import { importFigures, readFigures, withdrawSource } from '../salaries/outside/import.ts'
 import { countBySource } from '../salaries/outside/outside.queries.ts'
 import { toAct } from './act.ts'
 
@@ -20,14 +21,15 @@ export const figureRoutes: readonly Route[] = [
     const { db, privacy } = services
     const bytes = new Uint8Array(await answers.file.arrayBuffer())
     const file = {
-      dryRun: answers.act !== 'keep',
       maxRows: maxUploadedRows,
       open: async function* () {
         yield bytes
       },
     }
+    const act = toAct(call)
+    const read = await readFigures(await getLookups(db), file, act.now)
     const { counts, refused, problem } = await db.transaction((tx) =>
-      importFigures({ db: tx, privacy }, file, toAct(call)),
+      importFigures({ db: tx, privacy }, read, { dryRun: answers.act !== 'keep' }, act),
     )
     const rows = refused.slice(0, maxToldRows).map(({ row, name, problems }) => ({
       ...{ row, name },

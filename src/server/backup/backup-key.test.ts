@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -28,6 +28,17 @@ test('a site with the embedded database has a key of its own from its first star
 test('a key that is given is the one in use, whether or not there is a file', async () => {
   await makeBackupKey(readConfig({ DATA_DIR }))
   expect((await makeBackupKey(readConfig({ DATA_DIR, BACKUP_KEY: given }))).BACKUP_KEY).toBe(given)
+})
+
+test('a file that contains no key is an error, not a site without backups', async () => {
+  writeFileSync(join(DATA_DIR, 'backup.key'), '\n')
+  await expect(makeBackupKey(readConfig({ DATA_DIR }))).rejects.toThrow('backup.key must hold 32 bytes')
+})
+
+test('with PostgreSQL the file of an earlier embedded database is not used', async () => {
+  await makeBackupKey(readConfig({ DATA_DIR }))
+  const config = readConfig({ DATA_DIR, DATABASE_URL: 'postgres://db.internal/shafaf', AUTHOR_KEY: given })
+  expect((await makeBackupKey(config)).BACKUP_KEY).toBeUndefined()
 })
 
 test('servers that share a PostgreSQL make none', async () => {

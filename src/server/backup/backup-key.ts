@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../platform/config.ts'
+import { parseAuthorKey } from '../platform/privacy/author-key.ts'
 import { createKeyFile, readKeyFile } from '../platform/privacy/key-file.ts'
 
 /**
- * Returns the settings with the key that backups are sealed with: `BACKUP_KEY`, else the one in the file `backup.key` in
- * `DATA_DIR`; without a key where there is neither.
+ * Returns the settings with the key that backups are sealed with: `BACKUP_KEY`, else with the embedded database the one
+ * in the file `backup.key` in `DATA_DIR`; without a key where there is neither. Throws when the file contains no key.
  */
 export async function findBackupKey(config: Config): Promise<Config> {
-  const BACKUP_KEY = config.BACKUP_KEY ?? (await readKeyFile(getFile(config)))?.trim()
-  return BACKUP_KEY ? { ...config, BACKUP_KEY } : config
+  if (config.BACKUP_KEY || config.DATABASE_URL) return config
+  const file = getFile(config)
+  const text = await readKeyFile(file)
+  return text === undefined ? config : { ...config, BACKUP_KEY: parseAuthorKey(text, file).toString('hex') }
 }
 
 /**

@@ -40,11 +40,14 @@ const joinNumbers = (text: string) =>
       .match(/\d+/g) ?? []
   ).join(' ')
 
-/** Returns the id of the item that a cell of a file names exactly, by its name or its number; undefined for none. */
-export function findExactly(lookups: Lookups, list: ListName, cell: string): number | undefined {
+/** Returns the id of the item that has a name, exactly; undefined for none. */
+export function findByName(lookups: Lookups, list: ListName, cell: string): number | undefined {
   const byName = indexNames(lookups, list)
-  const named = byName.get(normalise(cell)) ?? (list === 'employeeNumbers' ? byName.get(joinNumbers(cell)) : undefined)
-  if (named !== undefined) return named
+  return byName.get(normalise(cell)) ?? (list === 'employeeNumbers' ? byName.get(joinNumbers(cell)) : undefined)
+}
+
+/** Returns the id in a cell, where the list has it. */
+function findById(lookups: Lookups, list: ListName, cell: string): number | undefined {
   const id = parseId(cell)
   return typeof id === 'number' && lookups.item(list, id) ? id : undefined
 }
@@ -57,6 +60,6 @@ export function findNear(lookups: Lookups, list: ListName, cell: string): readon
     .map(({ item }) => item.name)
 }
 
-/** Returns the id of the item that a cell of a file names, or else the names of the nearest items. */
+/** Returns the id of the item that a cell of our own file names, by name or by id, or else the names of the nearest items. */
 export const findNamed = (lookups: Lookups, list: ListName, cell: string): number | readonly string[] =>
-  findExactly(lookups, list, cell) ?? findNear(lookups, list, cell)
+  findByName(lookups, list, cell) ?? findById(lookups, list, cell) ?? findNear(lookups, list, cell)

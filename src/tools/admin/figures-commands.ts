@@ -1,7 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { operator } from '../../server/audit/audit.ts'
+import { readLookups } from '../../server/lookups/lookups.queries.ts'
 import { translateProblem } from '../../server/platform/http/words.ts'
-import { importFigures, withdrawSource } from '../../server/salaries/outside/import.ts'
+import { importFigures, readFigures, withdrawSource } from '../../server/salaries/outside/import.ts'
 import { countBySource } from '../../server/salaries/outside/outside.queries.ts'
 import { type Command, parseOneOf, Unusable } from './command.ts'
 
@@ -18,8 +19,9 @@ export const figuresCommands: readonly Command[] = [
     async run({ db, privacy, now, args, say }) {
       const path = parseOneOf(args, 'file')
       if (!existsSync(path)) throw new Unusable(`There is no file ${path}.`)
-      const file = { open: () => createReadStream(path), dryRun: false, maxRows }
-      const { counts, refused, problem } = await importFigures({ db, privacy }, file, { by: operator, now })
+      const read = await readFigures(await readLookups(db), { open: () => createReadStream(path), maxRows }, now)
+      const stored = { dryRun: false }
+      const { counts, refused, problem } = await importFigures({ db, privacy }, read, stored, { by: operator, now })
       for (const { row, name, problems } of refused)
         for (const { column, code, near = [] } of problems) {
           const nearest = near.length > 0 ? ` Near: ${near.join(', ')}.` : ''

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { firstInstalled, installFromDebian } from './debian.ts'
 import { freePort, preparePrograms } from './postgres.ts'
 
-/** A PostgreSQL that pgBackRest archives, as `docs/operations.md` says. */
+/** A PostgreSQL that pgBackRest archives, as `docs/archive.md` says. */
 export type Archived = {
   url: string
   /** Makes a backup while the server runs. */

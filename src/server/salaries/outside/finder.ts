@@ -1,6 +1,6 @@
 import { maxToldRows } from '../../../contract/administration/administration.ts'
 import { normalise } from '../../../contract/search/normalise.ts'
-import { findExactly, findNear } from '../../lookups/find-named.ts'
+import { findByName, findNear } from '../../lookups/find-named.ts'
 import type { ListName, Lookups } from '../../lookups/lookups.ts'
 
 /** What a cell names; `near` are the names it may mean instead. */
@@ -8,7 +8,10 @@ type Found<Key extends string> = Partial<Record<Key, number>> & { near?: readonl
 
 export type Finder = ReturnType<typeof createFinder>
 
-/** Creates what finds the items that the cells of one file name. */
+/**
+ * Creates what finds the items that the cells of one file name. Only by name: a number in a file of others is a code of
+ * theirs, not an id of ours.
+ */
 export function createFinder(lookups: Lookups) {
   let missed = 0
   /** The nearest names: to look for them takes milliseconds, and no answer tells of more rows. */
@@ -26,16 +29,16 @@ export function createFinder(lookups: Lookups) {
       const department = main.departments.get(meant)
       if (jobtitle !== undefined) return { jobtitle }
       if (department !== undefined) return { department }
-      const called = findExactly(lookups, 'jobtitles', cell)
+      const called = findByName(lookups, 'jobtitles', cell)
       if (called !== undefined) return { jobtitle: called }
-      const within = findExactly(lookups, 'departments', cell)
+      const within = findByName(lookups, 'departments', cell)
       if (within !== undefined) return { department: within }
       return { near: listNear(cell, 'jobtitles', 'departments') }
     },
 
     findCity(cell: string | undefined): Found<'id'> {
       if (cell === undefined) return {}
-      const id = findExactly(lookups, 'cities', cell)
+      const id = findByName(lookups, 'cities', cell)
       return id === undefined ? { near: listNear(cell, 'cities') } : { id }
     },
 
@@ -43,7 +46,7 @@ export function createFinder(lookups: Lookups) {
     findRegion(cell: string | undefined): Found<'id'> {
       if (cell === undefined) return {}
       for (const spelling of [cell, `${cell} Region`, `${cell} Province`, `منطقة ${cell}`, `المنطقة ${cell}`]) {
-        const id = findExactly(lookups, 'regions', spelling)
+        const id = findByName(lookups, 'regions', spelling)
         if (id !== undefined) return { id }
       }
       return { near: listNear(cell, 'regions') }

@@ -1,7 +1,7 @@
 import { undoableDays } from '../../../contract/administration/audit.ts'
 import { getRiyadhDay } from '../../../contract/form/days.ts'
 import { record } from '../../audit/audit.ts'
-import { readLookups } from '../../lookups/lookups.queries.ts'
+import type { Lookups } from '../../lookups/lookups.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
@@ -9,7 +9,7 @@ import { type FileProblem, readRows, UnusableFile } from '../../platform/sheets/
 import { figureColumns } from './columns.ts'
 import { createFinder } from './finder.ts'
 import * as store from './outside.queries.ts'
-import { type Figure, type FigureProblem, parseFigure, type Source } from './parse-figure.ts'
+import { type Figure, type FigureProblem, getBeginning, parseFigure, type Source } from './parse-figure.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
 type Act = { by: string; now: Date; undoes?: number }
@@ -26,39 +26,44 @@ export type FiguresResult = {
   problem?: { code: FileProblem; details: string }
 }
 
-/** The file, and whether it is only tried. `maxRows`: more than these are not read. */
-type File = { open: () => AsyncIterable<Uint8Array>; dryRun: boolean; maxRows: number }
+/** `maxRows`: more than these are not read. */
+type File = { open: () => AsyncIterable<Uint8Array>; maxRows: number }
 type Read = { row: number; name: string; figure: Figure; source: Source }
+/** What a file contains; `older`: rows that a later figure of the same file takes the place of. */
+export type ReadFigures = Pick<FiguresResult, 'refused' | 'problem'> & { read: readonly Read[]; older: number }
 
 /**
- * Imports a file of figures that others publish, all of it in the caller's transaction, as one act of the audit. A
- * figure of the same source about the same people takes the place of the earlier one. A row that cannot be stored stops
- * no other; the same file again changes nothing.
+ * Stores what a file of figures contains that others publish, in the caller's transaction, as one act of the audit; or
+ * only says what that would change. A figure of the same source about the same people takes the place of one that is
+ * not of a later time. A row that cannot be stored stops no other; the same file again changes nothing.
  */
 export async function importFigures(
   { db: tx, privacy }: Dependencies,
-  { open, dryRun, maxRows }: File,
+  { read, older, refused, problem }: ReadFigures,
+  { dryRun }: { dryRun: boolean },
   { by: actor, now }: Act,
 ): Promise<FiguresResult> {
   if (!dryRun) await lockName(tx, 'outside pay')
-  const { read, refused, problem } = await readFigures(tx, { open, maxRows }, now)
   const shown = await store.findShown(
     tx,
     read.map(({ figure }) => figure.key),
   )
-  const sources = new Map((await store.listSources(tx)).map((one) => [nameSource(one), one.id]))
+  const known = await store.listSources(tx)
+  const dates = new Map(known.map(({ id, date }) => [id, date]))
+  const sources = new Map(known.map((one) => [nameSource(one), one.id]))
   const added: Read[] = []
   const replaced: number[] = []
   for (const one of read) {
     const before = shown.get(one.figure.key)
     if (before && before.pay === one.figure.pay && before.source === sources.get(nameSource(one.source))) continue
+    if (before && isLater(dates.get(before.source)!, one.source.date)) continue
     added.push(one)
     if (before) replaced.push(before.id)
   }
   const counts = {
     new: added.length - replaced.length,
     changed: replaced.length,
-    unchanged: read.length - added.length,
+    unchanged: read.length - added.length + older,
     refused: refused.length,
   }
   const result = { counts, refused, ...(problem && { problem }) }
@@ -80,24 +85,39 @@ export async function importFigures(
   return result
 }
 
+const isLater = (one: string, other: string) => getBeginning(one) > getBeginning(other)
+
 const nameSource = ({ nameEn, nameAr, link, date, licence }: Source) =>
   JSON.stringify([nameEn, nameAr, link, date, licence])
 
-async function readFigures(db: Database, { open, maxRows }: Omit<File, 'dryRun'>, now: Date) {
-  const finder = createFinder(await readLookups(db))
+/** Reads a file of figures: outside of any transaction, since looking for names takes a while. */
+export async function readFigures(lookups: Lookups, { open, maxRows }: File, now: Date): Promise<ReadFigures> {
+  const finder = createFinder(lookups)
   const read = new Map<string, Read>()
   const refused: RefusedRow[] = []
-  const finish = (problem?: FiguresResult['problem']) => ({ read: [...read.values()], refused, problem })
+  let older = 0
+  const finish = (problem?: FiguresResult['problem']) => ({
+    ...{ read: [...read.values()], older, refused },
+    ...(problem && { problem }),
+  })
   try {
     for await (const row of readRows(open, figureColumns)) {
       if (row.row > maxRows + 1) throw new UnusableFile('too_many_rows')
       // A row without any cell is what spreadsheets leave below the last one.
       if (Object.keys(row.cells).length === 0 && !row.tooManyCells) continue
       const parsed = parseFigure(row, finder, now)
-      if ('problems' in parsed) refused.push(parsed)
-      else if (read.has(parsed.figure.key))
+      if ('problems' in parsed) {
+        refused.push(parsed)
+        continue
+      }
+      const { key } = parsed.figure
+      const same = read.get(key)
+      if (same && getBeginning(same.source.date) === getBeginning(parsed.source.date)) {
         refused.push({ row: row.row, name: parsed.name, problems: [{ column: '', code: 'row_twice' }] })
-      else read.set(parsed.figure.key, parsed)
+        continue
+      }
+      if (same) older += 1
+      if (!same || isLater(parsed.source.date, same.source.date)) read.set(key, parsed)
     }
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error

@@ -122,6 +122,11 @@ function readDate(cell: string | undefined, now: Date): { date: string } | { cod
   const year = Number(date.slice(0, 4))
   if (!(quarter || /^\d{4}$/.test(date) || isMonth(date) || isDay(date)) || year < firstYear)
     return { code: 'date_invalid' }
-  const begins = quarter ? `${year}-${String(3 * Number(date.slice(-1)) - 2).padStart(2, '0')}` : date
-  return begins > getRiyadhDay(now) ? { code: 'not_yet' } : { date }
+  return getBeginning(date) > getRiyadhDay(now) ? { code: 'not_yet' } : { date }
+}
+
+/** Returns when the period that figures are of begins, so that later ones come after in the order of texts. */
+export function getBeginning(date: string): string {
+  const [year, quarter] = date.split('-Q')
+  return quarter ? `${year}-${String(3 * Number(quarter) - 2).padStart(2, '0')}` : date
 }
