@@ -193,7 +193,7 @@ describe('the file', () => {
     expect(told.rows[4]!.problems[0]!.near).toContain('Accountant')
   })
 
-  test('of several times the latest is shown, in whichever order rows and files come', async () => {
+  test('of several times the latest is shown, in any order of rows and files', async () => {
     const of = (pay: number, date: string) => `,,,,${pay},,,Bureau,,https://bureau.example,${date},CC0`
     const told = await send([headings, of(7000, '2023'), of(7400, '2025'), of(7200, '2024')].join('\n'))
     expect([counts(told), await pays(`title=${accountant}`)]).toEqual([
