@@ -1,4 +1,5 @@
 import { archives } from './archives.ts'
+import { clusters } from './clusters.ts'
 import { cutLines } from './cuts.ts'
 import { failovers } from './failovers.ts'
 import { fills, fillsPostgres } from './fills.ts'
@@ -17,6 +18,7 @@ export const parts: readonly Part[] = [
   fillsPostgres,
   cutLines,
   failovers,
+  clusters,
   restores,
   archives,
   upgrades,

@@ -36,8 +36,11 @@ export async function openTestDatabase(
  * waited for as in production.
  */
 export function extendTimeouts({ pools }: OpenDatabase): void {
-  const timeouts = { connectionTimeoutMillis: 60_000, statement_timeout: 60_000, query_timeout: 60_000 }
-  for (const pool of Object.values(pools ?? {})) Object.assign(pool.options, timeouts)
+  const timeouts = { connectionTimeoutMillis: 60_000, query_timeout: 60_000 }
+  for (const { options } of Object.values(pools ?? {})) {
+    const { session } = options as { session?: object }
+    Object.assign(options, timeouts, { session: { ...session, statement_timeout: '60000' } })
+  }
 }
 
 /** Opens an embedded database in memory, loaded from this file. */

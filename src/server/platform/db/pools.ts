@@ -19,11 +19,19 @@ const timeouts = {
   background: { connect: 10 * second, statement: 0, idle: 600 * second, answer: 600 * second },
 } satisfies Record<string, Patience>
 
+/** PostgreSQL's settings of a session, by their names there. */
+type Session = Readonly<Record<string, string>>
+
 /**
- * The option that turns JIT compilation off: every query of this server takes milliseconds, and compiling one whose
- * cost was overestimated takes tens of them.
+ * The settings of a pool's sessions. Without JIT compilation: every query of this server takes milliseconds, and
+ * compiling one whose cost was overestimated takes tens of them.
  */
-const noCompiling = '-c jit=off'
+const describeSession = ({ statement, lock = 0, idle }: Patience): Session => ({
+  jit: 'off',
+  statement_timeout: String(statement),
+  lock_timeout: String(lock),
+  idle_in_transaction_session_timeout: String(idle),
+})
 
 export type Pools = Record<keyof typeof timeouts, Pool>
 
@@ -43,9 +51,13 @@ async function defineClient(urls: readonly string[]) {
   let primary = 0
   return class Client extends pg.Client {
     private readonly place: number
-    constructor(config?: object) {
+    private readonly session: Session
+    constructor(config?: { session?: Session }) {
       super({ ...config, connectionString: urls[primary] })
       this.place = primary
+      this.session = config?.session ?? {}
+      // A connection may be lost at any moment, also before its pool listens; unheard, that would end the process.
+      this.on('error', () => {})
     }
 
     override connect(done?: any): any {
@@ -59,9 +71,13 @@ async function defineClient(urls: readonly string[]) {
 
     private async reach(): Promise<void> {
       await super.connect()
-      if (urls.length === 1) return
-      const { rows } = await super.query('select pg_is_in_recovery() as standby')
-      if (!rows[0].standby) return
+      // Not among the options of the start, which a pooler such as PgBouncer refuses.
+      const { rows } = await super.query(
+        `select pg_is_in_recovery() as standby,
+          (select count(set_config(key, value, false)) from json_each_text($1)) as settings`,
+        [JSON.stringify(this.session)],
+      )
+      if (urls.length === 1 || !rows[0].standby) return
       this.cut()
       throw new Error(onStandby)
     }
@@ -93,64 +109,54 @@ async function defineClient(urls: readonly string[]) {
  * three.
  */
 export async function openPools(url: string, connections: number): Promise<Pools> {
-  const { default: pg } = await import('pg')
-  const urls = splitUrls(url)
-  const Client = await defineClient(urls)
-  const open = (max: number, { connect, statement, lock = 0, idle, answer }: Patience) =>
-    keepAlive(
-      new pg.Pool({
-        Client,
-        application_name: 'shafaf',
-        options: noCompiling,
-        max,
-        connectionTimeoutMillis: connect,
-        statement_timeout: statement,
-        lock_timeout: lock,
-        idle_in_transaction_session_timeout: idle,
-        query_timeout: answer,
-        keepAlive: true,
-      }),
-    )
+  const Client = await defineClient(splitUrls(url))
+  const open = (max: number, limits: Patience) => openPool(Client, max, limits, describeSession(limits))
   const background = Math.max(2, Math.round(connections * 0.15))
   const writes = Math.max(1, Math.round((connections - background) * 0.45))
   const reads = Math.max(1, connections - background - writes)
   return {
-    reads: open(reads, timeouts.reads),
-    writes: open(writes, timeouts.writes),
-    background: open(background, timeouts.background),
+    reads: await open(reads, timeouts.reads),
+    writes: await open(writes, timeouts.writes),
+    background: await open(background, timeouts.background),
   }
 }
 
 /** Opens a pool of connections to a replica, for visitors' reads. */
 export async function openReplica(url: string, connections: number): Promise<Pool> {
+  const session = { ...describeSession(timeouts.reads), default_transaction_read_only: 'on' }
+  return openPool(await defineClient([url]), connections, timeouts.reads, session)
+}
+
+async function openPool(
+  Client: Awaited<ReturnType<typeof defineClient>>,
+  max: number,
+  { connect, answer }: Patience,
+  session: Session,
+) {
   const { default: pg } = await import('pg')
-  const { connect, statement, idle, answer } = timeouts.reads
   return keepAlive(
     new pg.Pool({
-      Client: await defineClient([url]),
+      Client,
       application_name: 'shafaf',
-      options: `${noCompiling} -c default_transaction_read_only=on`,
-      max: connections,
+      max,
       connectionTimeoutMillis: connect,
-      statement_timeout: statement,
-      idle_in_transaction_session_timeout: idle,
       query_timeout: answer,
       keepAlive: true,
+      ...{ session },
     }),
   )
 }
 
 /** Keeps a pool and the process alive when connections are lost. */
 function keepAlive(pool: Pool): Pool {
-  // A connection lost while idle is replaced on next use, one lost in use fails its query; without listeners either
-  // would end the process.
+  // A connection lost while idle is replaced on next use, one lost in use fails its query; without a listener the
+  // former would end the process.
   pool.on('error', () => {})
   // A connection lost before its taker could begin is released by nobody, and would be missing from the pool for good.
   const taken = new Set<PoolClient>()
   pool.on('acquire', (client) => taken.add(client))
   pool.on('release', (_, client) => taken.delete(client as PoolClient))
   pool.on('connect', (client) => {
-    client.on('error', () => {})
     client.once('end', () => {
       if (!taken.has(client)) return
       client.release(true)
