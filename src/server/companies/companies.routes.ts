@@ -12,7 +12,11 @@ import { route } from '../platform/http/route.ts'
 import type { Language } from '../platform/http/words.ts'
 import { buildPositionCursor, parsePositionCursor } from '../platform/paging/position.ts'
 import { createKept } from '../platform/versioned-cache.ts'
-import { readCardsStatistics, readCompanyStatistics } from '../statistics/company-statistics.queries.ts'
+import {
+  type CardStatistics,
+  readCardsStatistics,
+  readCompanyStatistics,
+} from '../statistics/company-statistics.queries.ts'
 import { browseCompanies, type CompanyFilter, countFitting, filterCompanies } from './browse.queries.ts'
 import {
   findCompany,
@@ -35,11 +39,24 @@ const listedAtFirst = 12
 const sortApprovedFirst = (rows: readonly ListedCompany[]) =>
   [...rows].sort((a, b) => Number(b.isApproved) - Number(a.isApproved))
 
+const keptCards = createKept<CardStatistics>(20_000)
+
+/** Returns the numbers of companies in a list, by id; those of a company are kept for as long as its page is the same. */
+async function readCardNumbers(db: Database, ids: readonly number[]): Promise<Map<number, CardStatistics>> {
+  // The versions are read first: data read after them can only be newer, and is then read again next time.
+  const versions = await Promise.all(ids.map(async (id) => [String(id), await readVersion(db, id)] as const))
+  const numbers = await keptCards.getAll(new Map(versions), async (keys) => {
+    const read = await readCardsStatistics(db, keys.map(Number))
+    return new Map([...read].map(([id, one]) => [String(id), one]))
+  })
+  return new Map([...numbers].map(([id, one]) => [Number(id), one]))
+}
+
 async function readCards({ services, language }: Call, ids: readonly number[]): Promise<CompanyCard[]> {
   const { db } = services
   const [rows, statistics, lookups] = await Promise.all([
     listCompanies(db, ids),
-    readCardsStatistics(db, ids),
+    readCardNumbers(db, ids),
     getLookups(db),
   ])
   return sortApprovedFirst(rows).map((row) => toCompanyCard(language, row, statistics.get(row.id)!, lookups))

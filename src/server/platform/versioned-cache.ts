@@ -4,17 +4,41 @@
  */
 export function createKept<Value>(most = 2000) {
   const kept = new Map<string, { version: string; value: Value }>()
+  const keep = (key: string, version: string, value: Value) => {
+    kept.delete(key)
+    kept.set(key, { version, value })
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+  }
   return {
     /** Returns the cached value of this key at exactly this version, or else what `make` gives, which is cached. */
     async get(key: string, version: string, make: () => Promise<Value>): Promise<Value> {
       const found = kept.get(key)
       if (found?.version === version) return found.value
       const value = await make()
-      kept.delete(key)
-      kept.set(key, { version, value })
-      const [oldest] = kept.keys()
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+      keep(key, version, value)
       return value
+    },
+    /**
+     * Does the same for many keys, with one call of `make` for all that are not cached. A key without a version is made each time.
+     */
+    async getAll(
+      versions: ReadonlyMap<string, string | undefined>,
+      make: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+    ): Promise<Map<string, Value>> {
+      const values = new Map<string, Value>()
+      for (const [key, version] of versions) {
+        const found = kept.get(key)
+        if (found && found.version === version) values.set(key, found.value)
+      }
+      const missing = [...versions.keys()].filter((key) => !values.has(key))
+      if (missing.length === 0) return values
+      for (const [key, value] of await make(missing)) {
+        values.set(key, value)
+        const version = versions.get(key)
+        if (version !== undefined) keep(key, version, value)
+      }
+      return values
     },
   }
 }
