@@ -200,13 +200,15 @@ describe('a decision', () => {
   })
 
   test('of one moderator to remove much of a company waits for a second, after notices as after reports', async () => {
+    const company = await world.newCompany()
+    const open = async () => world.open({ ground: 'personal_data', text: await ask('author', company) })
     const said: (string | null)[] = []
     for (let n = 0; n < 4; n += 1) {
-      const { id } = await world.open({ ground: 'personal_data' })
+      const { id } = await open()
       said.push((await world.remove(id, { reason: 'personal' }, 'saad')).json.data.decision)
     }
     expect(said.every((decision) => decision !== null)).toBe(true)
-    const { id } = await world.open({ ground: 'personal_data' })
+    const { id } = await open()
     expect((await world.remove(id, { reason: 'personal' }, 'saad')).json.data.decision).toBeNull()
     expect((await world.remove(id, { reason: 'personal' }, 'huda')).json.data.decision).not.toBeNull()
   })
