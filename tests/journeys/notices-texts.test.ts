@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TextField } from '../../src/contract/form/field.ts'
+import { noticeForm } from '../../src/contract/notices/notices.ts'
 import { noticeDays } from '../../src/contract/notices/rules.ts'
 import { forget } from '../../src/server/app/forget.ts'
 import { maintain } from '../../src/server/app/maintenance/maintenance.ts'
@@ -212,7 +214,8 @@ describe('what nobody can see from outside', () => {
 
   test('is how much was written with the e-mail, at most and at least', async () => {
     const email = `${'e'.repeat(60)}@${'m'.repeat(60)}.${'a'.repeat(60)}.${'i'.repeat(60)}.example`
-    await world.open({ wrong: '🙂'.repeat(1800), email })
+    const { max } = noticeForm.fields.find(({ name }) => name === 'wrong') as TextField
+    await world.open({ wrong: '🙂'.repeat(max), email })
     await world.open({ wrong: 'It is not true at all' })
     const sizes = await queryRows<{ size: number }>(db, sql`select distinct length(sealed) as size from notices`)
     expect(sizes).toHaveLength(1)

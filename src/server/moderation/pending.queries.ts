@@ -89,18 +89,18 @@ export async function countRemovals(
 ): Promise<{ weight: number; ofCompany: number; anywhere: number }> {
   const toTimestamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
   /** The notice of an appeal that its sender has made. */
-  const appealed = (appeal: SQL) => sql`from appeals join decisions as first on first.id = decision_id
+  const selectAppealed = (appeal: SQL) => sql`from appeals join decisions as first on first.id = decision_id
     join notices on notices.id = case when first.kind = 'notice' then first.case_id::uuid end
     where appeals.id = ${appeal} and appeal_by = 'sender'`
   const [row] = await queryRows<{ weight: number; of_company: number; anywhere: number }>(
     db,
     sql`with about as (select company_id, subject_id from reports where subject_id = ${caseId}::uuid
         union all select company_id, subject_id from notices where id = ${caseId}::uuid
-        union all select notices.company_id, subject_id ${appealed(sql`${caseId}::uuid`)} limit 1),
+        union all select notices.company_id, subject_id ${selectAppealed(sql`${caseId}::uuid`)} limit 1),
       removed as (select company_id, decided_at from decisions
         where not undone and decided_by = ${pseudonym} and proposed_by is null
           and decided_at > least(${toTimestamp(ofCompanySince)}, ${toTimestamp(anywhereSince)})
-          and case kind when 'appeal' then outcome = 'restored' and exists (select ${appealed(sql`decisions.case_id::uuid`)})
+          and case kind when 'appeal' then outcome = 'restored' and exists (select ${selectAppealed(sql`decisions.case_id::uuid`)})
             when 'report' then outcome = 'removed' else kind = 'notice' and outcome in ('removed', 'part') end)
       select (select count(*)::int * (1 + coalesce(max(answer_count), 0)) from about
           left join questions on questions.id = subject_id and questions.company_id = about.company_id) as weight,

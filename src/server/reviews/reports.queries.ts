@@ -24,10 +24,10 @@ export async function findCompanyOfSubject(db: Database, subject: ReportSubject,
  */
 export function isSeen(table: 'reports' | 'notices'): SQL {
   const about = sql.raw(table)
-  const when = (subject: ReportSubject) =>
+  const matchSubject = (subject: ReportSubject) =>
     sql`exists (select ${published[subject]} and seen.id = ${about}.subject_id and seen.company_id = ${about}.company_id)`
-  return sql`case ${about}.subject when 'review' then ${when('review')} when 'question' then ${when('question')}
-    else ${when('answer')} end`
+  return sql`case ${about}.subject when 'review' then ${matchSubject('review')} when 'question' then ${matchSubject('question')}
+    else ${matchSubject('answer')} end`
 }
 
 type Dependencies = { db: Database; privacy: Privacy }

@@ -70,7 +70,7 @@ const changeText = (using: Dependencies, { subject, subjectId }: Notice, change:
     : changeVoiceText(using.db, { subject, id: subjectId }, change)
 
 /**
- * Takes the passage of a notice out of its text, or puts back what was taken out for it. Every text is made anew from
+ * Takes the passage of a notice out of its text, or puts back what was taken out for it. Every text is made again from
  * what it was before any cut, with the passages of all other notices taken out. One that its author has changed since
  * the last cut is begun with as it is now.
  */

@@ -68,7 +68,7 @@ export async function forgetNotices({ db, privacy }: Dependencies, since: Date):
         where heard.kind = 'appeal' and heard.case_id = appeals.id::text and heard.decided_at >= ${moment})))))`
   const ofText = sql`(kind in ('report', 'burst') and case_id = notices.subject_id::text or kind = 'notice' and case_id in
     (select beside.id::text from notices as beside where beside.subject_id = notices.subject_id and not beside.final))`
-  const nothing = () => sql`decode(${privacy.sealWords(null).toString('hex')}, 'hex')`
+  const sealNothing = () => sql`decode(${privacy.sealWords(null).toString('hex')}, 'hex')`
   for (let due = atOnce; due === atOnce; )
     due = await db.transaction(async (tx) => {
       const rows = await queryRows<{ id: string }>(
@@ -83,8 +83,8 @@ export async function forgetNotices({ db, privacy }: Dependencies, since: Date):
           order by id limit ${atOnce}`,
       )
       for (const { id } of rows)
-        await tx.execute(sql`update notices set final = true, receipt_hash = null, sealed = ${nothing()},
-          answer = ${nothing()}, verdict = ${nothing()} where id = ${id}::uuid`)
+        await tx.execute(sql`update notices set final = true, receipt_hash = null, sealed = ${sealNothing()},
+          answer = ${sealNothing()}, verdict = ${sealNothing()} where id = ${id}::uuid`)
       return rows.length
     })
 }

@@ -124,7 +124,7 @@ export async function lockNotice({ db: tx, privacy }: Dependencies, id: string):
 }
 
 /** The most notices that are read for their author at once: nobody can make a call long by sending many. */
-const mostRead = 50
+const maxRead = 50
 
 /**
  * Reads the notices about these contributions that are not closed: first those after which something was removed, then
@@ -139,7 +139,7 @@ export async function listNoticesAbout(
     sql`select ${columns} from notices
       where subject_id = any(${sql.param([...contributions])}::uuid[]) and not final and state <> 'gone'
         and company_id is not null
-      order by state in ('removed', 'part') desc, state = 'open' desc, received, id limit ${mostRead}`,
+      order by state in ('removed', 'part') desc, state = 'open' desc, received, id limit ${maxRead}`,
   )
   return rows.map((row) => toNotice(privacy, row))
 }
