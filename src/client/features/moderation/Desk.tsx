@@ -1,13 +1,12 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { CaseKind } from '../../../contract/moderation/cases.ts'
 import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
 import { useCloseRequests } from '../../ui/overlays/use-close-requests.ts'
 import { media } from '../../ui/styles/media.ts'
 import { CaseList } from './CaseList.tsx'
 import { CaseView } from './case/CaseView.tsx'
-import type { DecisionState } from './deciding/use-deciding.ts'
+import { listProposed } from './deciding/proposed.ts'
 import type { DeskQuery } from './desk-path.ts'
 import { useDesk } from './use-desk.ts'
 
@@ -85,7 +84,7 @@ export function Desk({ kind, asked }: { kind: CaseKind; asked: DeskQuery }) {
             kind={kind}
             verdict={asking.verdict}
             count={asking.cases.length}
-            initial={listProposed(asking)}
+            initial={listProposed(asking.cases, asking.verdict)}
             onDecide={desk.answer}
             onClose={deciding.close}
           />
@@ -94,11 +93,4 @@ export function Desk({ kind, asked }: { kind: CaseKind; asked: DeskQuery }) {
       <Suspense>{helping && <KeysModal kind={kind} onClose={() => setHelping(false)} />}</Suspense>
     </div>
   )
-}
-
-/** Returns what another moderator has answered about a case, so that the second sees it and agrees to the same. */
-function listProposed({ cases, verdict }: NonNullable<DecisionState['asking']>): RawAnswers {
-  const pending = cases.length === 1 ? cases[0]!.pending : undefined
-  if (pending?.verdict !== verdict) return {}
-  return { ...pending.answers, ...(pending.reason && { reason: pending.reason }) }
 }
