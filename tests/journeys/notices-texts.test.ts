@@ -212,12 +212,18 @@ describe('what nobody can see from outside', () => {
     expect(await read()).toContainEqual({ name: 'author_answer', value: 'I saw it myself, every day of that year.' })
   })
 
-  test('is how much was written with the e-mail, at most and at least', async () => {
+  test('is how much was written with the e-mail or as reasons, at most and at least', async () => {
     const email = `${'e'.repeat(60)}@${'m'.repeat(60)}.${'a'.repeat(60)}.${'i'.repeat(60)}.example`
     const { max } = noticeForm.fields.find(({ name }) => name === 'wrong') as TextField
-    await world.open({ wrong: '🙂'.repeat(max), email })
+    const longest = await world.open({ wrong: '🙂'.repeat(max), email })
     await world.open({ wrong: 'It is not true at all' })
-    const sizes = await queryRows<{ size: number }>(db, sql`select distinct length(sealed) as size from notices`)
+    const reasons = { statement: '🙂'.repeat(2000) }
+    expect((await world.post(`/moderation/notice/${longest.id}/approve`, reasons, 'huda')).status).toBe(200)
+    const sizes = await queryRows<{ size: string }>(
+      db,
+      sql`select distinct concat_ws(' ', length(sealed), length(answer), length(verdict)) as size
+        from notices where state in ('open', 'kept')`,
+    )
     expect(sizes).toHaveLength(1)
   })
 })
@@ -233,6 +239,18 @@ test('an answer whose question is removed closes its notice after the deadline',
   await world.later(noticeDays.decision + 2)
   await forget(services)
   expect((await world.status(receipt)).json.data.state).toBe('gone')
+})
+
+test('a late decision that is undone leaves its notice open until the text is back', async () => {
+  const { id, receipt } = await world.open(urgent)
+  await world.later(noticeDays.decision + 2)
+  const { json } = await world.remove(id, { reason: 'personal' })
+  await server.round()
+  await world.undo(json.data.decision)
+  await forget(services)
+  expect((await world.status(receipt)).json.data.state).toBe('open')
+  await server.round()
+  expect((await world.cases()).map((one) => one.id)).toContain(id)
 })
 
 test('an author reads a removal and the oldest that waits, however many notices are sent about a text', async () => {

@@ -34,12 +34,13 @@ export async function listCut(db: Database): Promise<string[]> {
 
 /**
  * Lists the open notices whose texts are gone for good: deleted or replaced by their authors; or not seen by readers for
- * another reason, once the time to decide is over (`overdue`: the last day whose notices had to be decided by now).
+ * another reason, once the time to decide is over (`overdue`: the last day whose notices had to be decided by now). One
+ * that a round is about to show again is not gone.
  */
 export async function listGone(db: Database, overdue: string): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     db,
-    sql`select id from notices where notices.state = 'open' and (received <= ${overdue}::date and not ${seen}
+    sql`select id from notices where notices.state = 'open' and (received <= ${overdue}::date and shown <> 'hidden' and not ${seen}
       or not case subject
         when 'review' then exists (select from reviews
           where reviews.id = subject_id and reviews.company_id = notices.company_id and reviews.state <> 'replaced')
