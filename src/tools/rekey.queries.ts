@@ -44,6 +44,7 @@ export const sealedColumns: readonly (readonly [table: string, column: string, a
   ['notices', 'sealed', 'words'],
   ['notices', 'answer', 'words'],
   ['notices', 'verdict', 'words'],
+  ['pending_verdicts', 'answers', 'words'],
 ]
 
 type Dependencies = { db: Database; privacy: Privacy }

@@ -59,7 +59,9 @@ test.each(choose(['english', 'arabic'] as const, ['arabic']))(
     await signInPage(desk.page, site, moderator)
     await visit(desk.page, `${site.url}/moderation/notice`)
     await seeCurrentCase(desk.page)
-    await says(desk.page, reply)
+    // Nobody reads the answer while its author's days run.
+    await says(desk.page, words('moderation:notice.anybody'))
+    expect(await desk.page.$eval('article', (article) => article.textContent)).not.toContain(reply)
     await says(desk.page, words('moderation:verdicts.notice.approve'))
     await desk.page.click('article footer button')
     await desk.page.waitForSelector('[data-field="statement"] textarea')
@@ -69,7 +71,8 @@ test.each(choose(['english', 'arabic'] as const, ['arabic']))(
 
     await sender.page.reload()
     await says(sender.page, statement)
-    await says(sender.page, reply)
+    await says(sender.page, words('notices:status.answerFrom').split('.')[0]!)
+    expect(await sender.page.$eval('main', (main) => main.textContent)).not.toContain(reply)
     await fillForm(sender.page, appealForm, { text: 'Please look at it again.' })
     await press(sender.page, words('notices:status.appeal.submit'))
     await says(sender.page, words('notices:status.appeal.open'))

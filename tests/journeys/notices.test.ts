@@ -84,14 +84,22 @@ describe('the author of the text', () => {
     expect((await world.answer(id, 'author')).status).toBe(200)
     const again = await world.answer(id, 'author', 'Another answer')
     expect([again.status, again.json.problems[0].code]).toEqual([409, 'already_answered'])
-    // Moderators read it; the person who sent the notice reads it with the decision.
-    const one = (await world.cases()).find(({ id: known }) => known === id)!
-    expect(one.lines).toContainEqual({ name: 'author_answer', value: 'I saw it myself, every day of that year.' })
-    expect(JSON.stringify(one)).not.toMatch(/author@|elsewhere/)
+    // Moderators read it when the author's days are over; the person who sent the notice reads it after the decision.
+    const find = async () => (await world.cases()).find(({ id: known }) => known === id)!
+    expect(JSON.stringify(await find())).not.toMatch(/author_answer|every day of that year/)
+    await world.later(noticeDays.answer + 1)
+    expect((await find()).lines).toContainEqual({
+      name: 'author_answer',
+      value: 'I saw it myself, every day of that year.',
+    })
+    expect(JSON.stringify(await find())).not.toMatch(/author@|elsewhere/)
     expect((await world.status(receipt)).json.data.answer).toBeNull()
     await world.keep(id)
     expect((await world.status(receipt)).json.data.answer).toBe('I saw it myself, every day of that year.')
-    const late = await world.answer(id, 'author')
+    const other = await world.open()
+    await world.later(noticeDays.answer + 1)
+    await world.keep(other.id)
+    const late = await world.answer(other.id, 'author')
     expect([late.status, late.json.problems[0].code]).toEqual([409, 'case_decided'])
   })
 
@@ -122,6 +130,7 @@ describe('a decision', () => {
     expect(await world.cases('appeal', 'huda')).toEqual([])
     const [appealed] = await world.cases('appeal', 'saad')
     expect(appealed).toMatchObject({ against: { kind: 'notice', outcome: 'kept' } })
+    await world.later(noticeDays.answer + 1)
     expect((await world.decideAppeal(appealed!.id, 'approve', 'saad')).status).toBe(200)
     expect((await lastLetter()).subject).toBe(`The decision on your notice ${number} was changed on appeal`)
     const { data } = (await world.status(receipt)).json
@@ -191,13 +200,15 @@ describe('a decision', () => {
   })
 
   test('of one moderator to remove much of a company waits for a second, after notices as after reports', async () => {
+    const company = await world.newCompany()
+    const open = async () => world.open({ ground: 'personal_data', text: await ask('author', company) })
     const said: (string | null)[] = []
     for (let n = 0; n < 4; n += 1) {
-      const { id } = await world.open({ ground: 'personal_data' })
+      const { id } = await open()
       said.push((await world.remove(id, { reason: 'personal' }, 'saad')).json.data.decision)
     }
     expect(said.every((decision) => decision !== null)).toBe(true)
-    const { id } = await world.open({ ground: 'personal_data' })
+    const { id } = await open()
     expect((await world.remove(id, { reason: 'personal' }, 'saad')).json.data.decision).toBeNull()
     expect((await world.remove(id, { reason: 'personal' }, 'huda')).json.data.decision).not.toBeNull()
   })

@@ -1,4 +1,4 @@
-import { enums, type Infer, nullable, string, type } from 'superstruct'
+import { enums, type Infer, nullable, optional, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
 import { Uuid } from '../params.schema.ts'
 import { caseKinds, decisionReasons, outcomes } from './cases.ts'
@@ -26,5 +26,7 @@ export const sendAppeal = defineShapes({ ...byToken, problems: linkProblems })
 
 export const appealRemoval = defineShapes({
   params: { contribution: Uuid },
+  /** The decision, as the activity names it; without it, one that can be appealed against. */
+  beside: type({ decision: optional(Uuid) }),
   problems: ['already_appealed', 'appeal_over'],
 })

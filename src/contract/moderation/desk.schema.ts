@@ -60,9 +60,21 @@ export const Case = type({
   facts: optional(CaseFacts),
   /** New companies: others with names like the requested one, including those that wait (`approved` 0). */
   similar: optional(array(type({ id: integer(), name: string(), approved: enums([0, 1]) }))),
-  /** The decision one moderator proposes and a second has to agree to; `mine` 1 where it was the caller. */
+  /**
+   * The decision one moderator proposes and a second has to agree to, with what was answered: only the same answers agree.
+   * `mine` 1 where it was the caller.
+   */
   pending: optional(
-    type({ verdict: enums(['approve', 'reject']), reason: nullable(enums(decisionReasons)), mine: enums([0, 1]) }),
+    type({
+      verdict: enums(['approve', 'reject']),
+      reason: nullable(enums(decisionReasons)),
+      mine: enums([0, 1]),
+      answers: type({
+        extent: optional(enums(['part', 'whole'])),
+        passage: optional(string()),
+        statement: optional(string()),
+      }),
+    }),
   ),
   /**
    * Unusual reviews: how many came in how many days, how many are usual and how many wait; their stars (1 to 5), how many
@@ -80,8 +92,8 @@ export const Case = type({
     }),
   ),
   /**
-   * Notices: the ground, whether the company itself sent it, the last day for a decision, and the last day until which
-   * the author is asked; null where the text may be removed at once.
+   * Notices: the ground, whether the company itself sent it, the last day for a decision, and the last day on which the
+   * author is asked; null where the text may be removed now. The lines have the author's answer only from then on.
    */
   notice: optional(
     type({ ground: enums(noticeGrounds), by_company: boolean(), until: string(), asked_until: nullable(string()) }),
@@ -144,7 +156,7 @@ const Decided = type({ decision: nullable(string()) })
 export const approveCase = toRecord(caseKinds, (kind) =>
   defineShapes({
     params: { case: buildCaseId(kind) },
-    problems: [...decidingProblems, 'company_unlocked', 'company_listed', 'not_undoable'],
+    problems: [...decidingProblems, 'company_unlocked', 'company_listed', 'not_undoable', 'author_asked'],
     response: Decided,
   }),
 )

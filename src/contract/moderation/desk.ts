@@ -97,7 +97,8 @@ export const rejectForms: Readonly<Record<RejectableKind, Form>> = {
 /**
  * POST /moderation/{kind}/:case/approve: grants what was requested; a reported contribution is kept, an appeal is
  * granted, a message is answered. 409 `case_decided` where another moderator was faster, `own_case` where the case
- * touches the caller, `second_needed` where the caller has proposed this already and another moderator has to agree.
+ * touches the caller, `second_needed` where the caller has proposed this already and another moderator has to agree,
+ * `author_asked` where an appeal would remove a text while its author may still answer.
  */
 export const approveCase = toRecord(caseKinds, (kind) =>
   defineEndpoint<PartOf<typeof shapes.approveCase>>()({

@@ -41,8 +41,10 @@ export const NoticeStatus = type({
   received: string(),
   until: string(),
   decision: nullable(NoticeDecision),
-  /** What the author has answered, told with the decision; null where nothing was. */
+  /** What the author has answered, told after the decision; null where nothing was. */
   answer: nullable(string()),
+  /** The day from which an answer is told, where the author still has days to give it. */
+  answer_from: nullable(string()),
 })
 export type NoticeStatus = Infer<typeof NoticeStatus>
 

@@ -15,7 +15,7 @@ export const findContributionId = (typed: string): string | undefined =>
 export const noticeForm = defineForm('notice', [
   text('text', { max: 500, missing: 'notice_text' }),
   choice('ground', noticeGrounds, { look: 'select' }),
-  longText('wrong', { min: 20, max: 3000, problem: 'notice_wrong' }),
+  longText('wrong', { min: 20, max: 1800, problem: 'notice_wrong' }),
   emailField,
   declaration('declaration', 'notice_declaration'),
 ])
@@ -70,9 +70,10 @@ export const noticeAnswerForm = defineForm('notice_answer', [
 ])
 
 /**
- * POST /profile/notices/:notice/answer: what the author of the text says to a notice, once. Moderators read it, and the
- * person who sent the notice with the decision; neither learns who wrote it. 404 where the text is not the caller's; 409
- * `already_answered`, `case_decided`.
+ * POST /profile/notices/:notice/answer: what the author of the text says to a notice, once: while it waits, in their
+ * seven days even if the text is kept before, and while an appeal of the sender waits. Moderators read it when these days
+ * are over and not on the day it is given, and the person who sent the notice no earlier; neither learns who wrote it.
+ * 404 where the text is not the caller's; 409 `already_answered`, `case_decided`.
  */
 export const answerNotice = defineEndpoint<typeof shapes.answerNotice>()({
   method: 'POST',

@@ -13,7 +13,7 @@ export const RegisterRow = type({
   /** How many of these decisions were appealed against, and how many of the appeals were granted. */
   appealed: integer(),
   granted: integer(),
-  /** The median of the days until the first decision; null while there is none. */
+  /** The median of the days until the decision of the desk, appeals not counted; null while there is none. */
   median_days: nullable(integer()),
 })
 export type RegisterRow = Infer<typeof RegisterRow>

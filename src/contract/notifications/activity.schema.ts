@@ -21,6 +21,8 @@ export const Activity = type({
   month: nullable(string()),
   removal: nullable(
     type({
+      /** The decision, for the appeal. */
+      decision: string(),
       reason: nullable(enums(decisionReasons)),
       /** The day of the decision, and the last day on which an appeal is accepted. */
       day: string(),
@@ -32,8 +34,8 @@ export const Activity = type({
     }),
   ),
   /**
-   * A notice about the contribution that waits for a decision: what it says, the last day to answer, whether the caller
-   * has answered.
+   * A notice about the contribution that the caller may answer, or has answered while it waits: what it says, the last
+   * of the days in which nothing is removed, whether the caller has answered.
    */
   notice: nullable(
     type({ id: string(), ground: enums(noticeGrounds), wrong: string(), until: string(), answered: boolean() }),

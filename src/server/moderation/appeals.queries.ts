@@ -75,6 +75,7 @@ export function createAppealQueue(queueOf: (kind: CaseKind) => Queue | undefined
       const undone = await queueOf(kind)?.undo?.(using, { caseId, outcome, before }, 'appeal')
       // The case has changed since (deleted, or its name is another company's): there is nothing to restore.
       if (!undone) return { refused: 'not_undoable' }
+      if ('refused' in undone) return undone
       await settle(tx, id, 'upheld')
       await markUndone(tx, decision.id)
       return { ...undone, outcome: 'restored' }

@@ -5,6 +5,7 @@ import { record } from '../audit/audit.ts'
 import { makeRoleChanges } from '../employers/unlock/role-changes.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { lockName } from '../platform/db/lock-name.ts'
+import { tryOut } from '../platform/db/try-out.ts'
 import { undoUntil } from '../platform/deadlines.ts'
 import { isRefused, type Refusal, refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, RefusedBy } from '../platform/http/call.ts'
@@ -14,8 +15,8 @@ import type { Services } from '../platform/services.ts'
 import { createToken, hashOf } from '../platform/tokens.ts'
 import { addDecision, findDecision, isAppealed, isDecided, lockDecision, markUndone } from './decisions.queries.ts'
 import { inform, mayAppeal } from './inform.ts'
-import { agreeOrPropose, dropPending, lockCase, type ProposedVerdict } from './pending.queries.ts'
-import type { DecisionEffect, Recusal } from './queue.ts'
+import { dropPending, findProposal, keepProposal, lockCase, type ProposedVerdict } from './pending.queries.ts'
+import type { ActRefusal, DecisionEffect, Recusal } from './queue.ts'
 import { queues } from './queues.ts'
 import { findRecusal } from './recusal.ts'
 import { needsSecond } from './second.ts'
@@ -63,13 +64,16 @@ export async function decide(
       await dropPending(tx, { kind, caseId: id })
       return undefined
     }
-    const seconded = needs
-      ? await askSecond({ db: tx, privacy, actor, now }, { kind, caseId: id, verdict, reason, moderatorId: account.id })
-      : undefined
-    if (seconded && !('by' in seconded)) return seconded
-    const acted = await act({ db: tx, privacy, now, reason, answers }, id)
-    if (!acted) return undefined
-    if ('refused' in acted) return refuse(409, acted.refused, 'at' in acted ? acted.at : '') as RefusedBy<Approval>
+    const run = (inner: Database) => act({ db: inner, privacy, now, reason, answers }, id)
+    const proposed = { kind, caseId: id, verdict, reason, answers, moderatorId: account.id }
+    const seconded = needs ? await askSecond({ db: tx, privacy, actor, now }, proposed, run) : undefined
+    if (seconded && !('by' in seconded)) return seconded as PendingOutcome | RefusedBy<Approval>
+    const acted = await run(tx)
+    if (!acted) {
+      await dropPending(tx, { kind, caseId: id })
+      return undefined
+    }
+    if ('refused' in acted) return toRefusal(acted) as RefusedBy<Approval>
     const { companyId, outcome, before } = acted
     const appealable = mayAppeal(kind, acted)
     const appealHash = appealable ? hashOf(token) : undefined
@@ -90,17 +94,23 @@ export async function decide(
 
 type DecisionContext = { db: Database; privacy: Privacy; actor: string; now: Date }
 
+/** Says why a case cannot be decided so; nothing is written then. */
+const toRefusal = ({ refused, at = '' }: ActRefusal) => refuse(409, refused, at)
+
 /**
- * Returns the moderator who proposed the same before; otherwise this verdict is kept for another, or refused when the
- * same moderator repeats it.
+ * Returns the moderator who proposed the same before. Otherwise this verdict is kept for another; it is refused when the
+ * same moderator repeats it, and when the act itself would be refused.
  */
 async function askSecond(
   { db: tx, privacy, actor, now }: DecisionContext,
   proposed: ProposedVerdict,
-): Promise<{ by: string } | PendingOutcome | Refusal<'second_needed'>> {
-  const found = await agreeOrPropose(tx, proposed)
-  if (found === 'again') return refuse(409, 'second_needed')
-  if (found !== 'kept') return found
+  act: (inner: Database) => Promise<object | ActRefusal | undefined>,
+): Promise<{ by: string } | PendingOutcome | Refusal<'second_needed' | ActRefusal['refused']>> {
+  const first = await findProposal({ db: tx, privacy }, proposed)
+  if (first) return first.moderatorId === proposed.moderatorId ? refuse(409, 'second_needed') : first
+  const tried = await tryOut(tx, act)
+  if (tried && 'refused' in tried) return toRefusal(tried)
+  await keepProposal({ db: tx, privacy }, proposed)
   const { kind, caseId, verdict, reason } = proposed
   const done = {
     actor,
@@ -149,12 +159,15 @@ export async function undo(call: CallOf<UndoCall>): Promise<AnswerOf<UndoCall>> 
     if (undone || undoUntil(decidedAt) <= now || (await isAppealed(tx, id))) return refuse(409, 'not_undoable')
     const removes = kind === 'company' && outcome === 'approved'
     const verdict: Verdict = 'undo'
-    const seconded = removes
-      ? await askSecond({ db: tx, privacy, actor, now }, { kind, caseId, verdict, moderatorId: account.id })
-      : undefined
-    if (seconded && !('by' in seconded)) return seconded
-    const acted = await queues[kind].undo?.({ db: tx, privacy }, { caseId, outcome, before }, 'undo')
-    if (!acted) return refuse(409, 'not_undoable')
+    const taken = { caseId, outcome, before }
+    const run = async (inner: Database) =>
+      (await queues[kind].undo?.({ db: inner, privacy, now }, taken, 'undo')) ?? ({ refused: 'not_undoable' } as const)
+    const proposed = { kind, caseId, verdict, answers: {}, moderatorId: account.id }
+    const seconded = removes ? await askSecond({ db: tx, privacy, actor, now }, proposed, run) : undefined
+    if (seconded && !('by' in seconded)) return seconded as PendingOutcome | RefusedBy<UndoCall>
+    const acted = await run(tx)
+    if ('refused' in acted) return refuse(409, 'not_undoable')
+    if (seconded) await dropPending(tx, { kind, caseId })
     await markUndone(tx, id)
     const details = { decision: id, with: seconded?.by }
     await record({ db: tx, privacy }, { actor, action: 'decision.undo', subject: `${kind}/${caseId}`, details, now })

@@ -43,7 +43,7 @@ export const deskRoutes: readonly Route[] = [
   route(contract.getLetter, async (call) => {
     const { services, account, params, now } = call
     const id = params.case
-    const request = (await queues.unlock.show(services, [id], call.language)).get(id)
+    const request = (await queues.unlock.show({ ...services, now }, [id], call.language)).get(id)
     if (request && isConcerned(await findRecusal(call), { caseId: id, companyId: request.companyId }))
       return refuse(409, 'own_case')
     const file = await openLetter(services, id)

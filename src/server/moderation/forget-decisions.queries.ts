@@ -4,7 +4,7 @@ import { getAppealableSince } from '../platform/deadlines.ts'
 import { getDayAfter } from '../platform/months.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { forgetBefore, forgetRejected } from './decisions.queries.ts'
-import { forgetNotices, markThreats } from './notices/notices.queries.ts'
+import { forgetNotices, markThreats } from './notices/closing.queries.ts'
 
 /**
  * Deletes what decisions leave behind once nobody can undo or appeal against them: what was rejected, the contacts to

@@ -5,10 +5,11 @@ import { pageSize } from '../../contract/params.ts'
 import { normalise, splitWords } from '../../contract/search/normalise.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf } from '../platform/http/call.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
 import { describeBesideCases } from './beside.ts'
 import { buildCaseCursor, parseCaseCursor } from './case-ids.ts'
 import { listCompanyNames } from './decisions.queries.ts'
-import { listPending, type PendingVerdict } from './pending.queries.ts'
+import { listPending, openAnswers, type PendingVerdict } from './pending.queries.ts'
 import type { CaseKey, Recusal, ShownCase } from './queue.ts'
 import { queues } from './queues.ts'
 import { findRecusal } from './recusal.ts'
@@ -64,7 +65,7 @@ export async function listCases(call: ListCall): Promise<AnswerOf<typeof contrac
     ...{ kind, id, month: month.startsWith('0000') ? null : month, company },
     ...rest,
     ...beside(id),
-    ...describePending(account.id, pending.get(id)),
+    ...describePending(services.privacy, account.id, pending.get(id)),
   }))
   const next = more && after ? buildCaseCursor(after) : null
   return { data: { cases, next, ...(numbered && { elsewhere: numbered.elsewhere }) } }
@@ -86,17 +87,17 @@ async function findNumbered({ services, query }: ListCall, numbered: string, exc
 
 /** Reads the contents of these cases; those that do not exist any more are left out. */
 async function readCases(
-  { services, language }: ListCall,
+  { services: { db, privacy }, language, now }: ListCall,
   kind: CaseKind,
   keys: readonly CaseKey[],
 ): Promise<ReadCase[]> {
   const shown = await queues[kind].show(
-    services,
+    { db, privacy, now },
     keys.map(({ id }) => id),
     language,
   )
   const ids = [...shown.values()].map((one) => one.companyId)
-  const names = await listCompanyNames(services.db, ids, language)
+  const names = await listCompanyNames(db, ids, language)
   return keys.flatMap((key) => {
     const one = shown.get(key.id)
     if (!one) return []
@@ -115,8 +116,13 @@ function hasWords({ shown, company }: ReadCase, words: readonly string[]): boole
 }
 
 /** Describes the verdict of one moderator that waits for a second to agree. */
-function describePending(accountId: string, first: PendingVerdict | undefined): Pick<Case, 'pending'> {
+function describePending(
+  privacy: Privacy,
+  accountId: string,
+  first: PendingVerdict | undefined,
+): Pick<Case, 'pending'> {
   if (!first || first.verdict === 'undo') return {}
   const { verdict, reason, moderatorId } = first
-  return { pending: { verdict, reason, mine: moderatorId === accountId ? 1 : 0 } }
+  const answers = openAnswers(privacy, first) as NonNullable<Case['pending']>['answers']
+  return { pending: { verdict, reason, mine: moderatorId === accountId ? 1 : 0, answers } }
 }

@@ -1,11 +1,21 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { RawAnswers } from '../../contract/form/form.ts'
 import type { CaseKind, DecisionReason, Verdict } from '../../contract/moderation/cases.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import { lockName } from '../platform/db/lock-name.ts'
 import { moderators, pendingVerdicts } from '../platform/db/schema/moderation.ts'
+import { toCanonicalJson } from '../platform/idempotency/canonical-json.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
 
 type Key = { kind: CaseKind; caseId: string }
-export type ProposedVerdict = Key & { verdict: Verdict; reason?: DecisionReason | undefined; moderatorId: string }
+/** What a moderator proposes, with everything they answered: the second agrees to all of it. */
+export type ProposedVerdict = Key & {
+  verdict: Verdict
+  reason?: DecisionReason | undefined
+  answers: RawAnswers
+  moderatorId: string
+}
+type Dependencies = { db: Database; privacy: Privacy }
 
 const matchCase = ({ kind, caseId }: Key) => and(eq(pendingVerdicts.kind, kind), eq(pendingVerdicts.caseId, caseId))
 
@@ -13,38 +23,38 @@ const matchCase = ({ kind, caseId }: Key) => and(eq(pendingVerdicts.kind, kind),
 export const lockCase = (tx: Database, { kind, caseId }: Key): Promise<void> => lockName(tx, `case ${kind}/${caseId}`)
 
 /**
- * Returns the pseudonym of another moderator who proposed the same verdict, which is then consumed; otherwise stores
- * this one, replacing one with another verdict, and returns `kept`, or `again` if the same moderator had proposed it
- * before.
+ * Finds who has proposed the same about a case: the same verdict with the same answers. Undefined where nobody has, or
+ * something else is proposed.
  */
-export async function agreeOrPropose(
-  tx: Database,
+export async function findProposal(
+  { db: tx, privacy }: Dependencies,
   proposed: ProposedVerdict,
-): Promise<{ by: string } | 'kept' | 'again'> {
-  const added = await tx
-    .insert(pendingVerdicts)
-    .values(proposed)
-    .onConflictDoNothing()
-    .returning({ verdict: pendingVerdicts.verdict })
-  if (added.length > 0) return 'kept'
+): Promise<{ moderatorId: string; by: string } | undefined> {
+  const { verdict, answers, moderatorId } = pendingVerdicts
   const [first] = await tx
-    .select({ verdict: pendingVerdicts.verdict, moderatorId: pendingVerdicts.moderatorId, by: moderators.pseudonym })
+    .select({ verdict, answers, moderatorId, by: moderators.pseudonym })
     .from(pendingVerdicts)
-    .innerJoin(moderators, eq(moderators.accountId, pendingVerdicts.moderatorId))
+    .innerJoin(moderators, eq(moderators.accountId, moderatorId))
     .where(matchCase(proposed))
     .for('update', { of: pendingVerdicts })
-  if (first?.verdict === proposed.verdict) {
-    if (first.moderatorId === proposed.moderatorId) return 'again'
-    await dropPending(tx, proposed)
-    return { by: first.by }
-  }
-  const { verdict, reason, moderatorId } = proposed
-  await tx
-    .update(pendingVerdicts)
-    .set({ verdict, reason: reason ?? null, moderatorId })
-    .where(matchCase(proposed))
-  return 'kept'
+  if (first?.verdict !== proposed.verdict) return undefined
+  return toCanonicalJson(openAnswers(privacy, first)) === toCanonicalJson(proposed.answers) ? first : undefined
 }
+
+/** Keeps a verdict until another moderator agrees; one that was proposed before is replaced. */
+export async function keepProposal({ db: tx, privacy }: Dependencies, proposed: ProposedVerdict): Promise<void> {
+  const { verdict, reason = null, moderatorId } = proposed
+  const kept = { verdict, reason, moderatorId, answers: privacy.sealWords(proposed.answers) }
+  const { kind, caseId } = pendingVerdicts
+  await tx
+    .insert(pendingVerdicts)
+    .values({ ...proposed, ...kept })
+    .onConflictDoUpdate({ target: [kind, caseId], set: kept })
+}
+
+/** Opens what a moderator answered who proposes a verdict. */
+export const openAnswers = (privacy: Privacy, { answers }: Pick<PendingVerdict, 'answers'>): RawAnswers =>
+  (answers && (privacy.openWords(answers) as RawAnswers)) ?? {}
 
 /** Deletes the verdict that one moderator proposed for a case. */
 export async function dropPending(tx: Database, key: Key): Promise<void> {
@@ -69,7 +79,8 @@ export async function listPending(
 
 /**
  * Counts what a moderator removed alone or proposed to remove: for a company since one moment, and anywhere since
- * another.
+ * another. An appeal that was granted to the sender of a notice removes a text as well. `weight` is what the case would
+ * add, 0 where it removes nothing.
  */
 export async function countRemovals(
   db: Database,
@@ -77,14 +88,22 @@ export async function countRemovals(
   { caseId, ofCompanySince, anywhereSince }: { caseId: string; ofCompanySince: Date; anywhereSince: Date },
 ): Promise<{ weight: number; ofCompany: number; anywhere: number }> {
   const toTimestamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+  /** The notice of an appeal that its sender has made. */
+  const selectAppealed = (appeal: SQL) => sql`from appeals join decisions as first on first.id = decision_id
+    join notices on notices.id = case when first.kind = 'notice' then first.case_id::uuid end
+    where appeals.id = ${appeal} and appeal_by = 'sender'`
   const [row] = await queryRows<{ weight: number; of_company: number; anywhere: number }>(
     db,
     sql`with about as (select company_id, subject_id from reports where subject_id = ${caseId}::uuid
-        union all select company_id, subject_id from notices where id = ${caseId}::uuid limit 1),
+        union all select company_id, subject_id from notices where id = ${caseId}::uuid
+        union all select notices.company_id, subject_id ${selectAppealed(sql`${caseId}::uuid`)} limit 1),
       removed as (select company_id, decided_at from decisions
-        where kind in ('report', 'notice') and outcome in ('removed', 'part') and not undone and decided_by = ${pseudonym} and proposed_by is null)
-      select coalesce((select answer_count from questions
-          where id = (select subject_id from about) and company_id = (select company_id from about)), 0) + 1 as weight,
+        where not undone and decided_by = ${pseudonym} and proposed_by is null
+          and decided_at > least(${toTimestamp(ofCompanySince)}, ${toTimestamp(anywhereSince)})
+          and case kind when 'appeal' then outcome = 'restored' and exists (select ${selectAppealed(sql`decisions.case_id::uuid`)})
+            when 'report' then outcome = 'removed' else kind = 'notice' and outcome in ('removed', 'part') end)
+      select (select count(*)::int * (1 + coalesce(max(answer_count), 0)) from about
+          left join questions on questions.id = subject_id and questions.company_id = about.company_id) as weight,
         (select count(*)::int from removed
           where decided_at > ${toTimestamp(ofCompanySince)} and company_id in (select company_id from about)) as of_company,
         (select count(*)::int from removed where decided_at > ${toTimestamp(anywhereSince)}) as anywhere`,

@@ -59,8 +59,10 @@ export type DecisionEffect = CaseEffect & { outcome: Outcome; reason?: DecisionR
 export type TakenCase = { caseId: string; outcome: Outcome; before: unknown }
 
 /** The reason a waiting case cannot be decided so as it is, and the field it is about; nothing is then written. */
-export type Refusal = { refused: 'company_unlocked' | 'company_listed' | 'not_undoable' }
-export type RejectionRefusal = { refused: 'author_asked' | 'passage_unknown'; at?: string }
+export type ActRefusal = {
+  refused: 'company_unlocked' | 'company_listed' | 'not_undoable' | 'author_asked' | 'passage_unknown'
+  at?: string
+}
 
 export type DecisionRequest = Dependencies & { now: Date; reason?: DecisionReason | undefined; answers: RawAnswers }
 
@@ -73,11 +75,15 @@ export type Queue = {
   count(db: Database, except?: Recusal): Promise<number>
   waiting(db: Database, asked: CaseQuery): Promise<CaseKey[]>
   /** Returns cases by id, decided ones too, since appeals show them again; those that do not exist are left out. */
-  show(using: Dependencies, ids: readonly string[], language: Language): Promise<Map<string, ShownCase>>
+  show(using: Dependencies & { now: Date }, ids: readonly string[], language: Language): Promise<Map<string, ShownCase>>
   /** Returns the people a case concerns. */
   concerned?(using: Dependencies, id: string): Promise<ConcernedPeople>
-  approve(using: DecisionRequest, id: string): Promise<DecisionEffect | Refusal | undefined>
-  reject?(using: DecisionRequest, id: string): Promise<DecisionEffect | RejectionRefusal | undefined>
+  approve(using: DecisionRequest, id: string): Promise<DecisionEffect | ActRefusal | undefined>
+  reject?(using: DecisionRequest, id: string): Promise<DecisionEffect | ActRefusal | undefined>
   /** Restores everything as it was. `because` an appeal was granted, what was reported is not reported any more. */
-  undo?(using: Dependencies, taken: TakenCase, because: 'undo' | 'appeal'): Promise<CaseEffect | undefined>
+  undo?(
+    using: Dependencies & { now: Date },
+    taken: TakenCase,
+    because: 'undo' | 'appeal',
+  ): Promise<CaseEffect | ActRefusal | undefined>
 }

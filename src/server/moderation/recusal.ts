@@ -5,7 +5,7 @@ import { readContributions } from '../authorship/authorship.queries.ts'
 import { listChangesOf, listRequestsOf } from '../companies/leaving.queries.ts'
 import { listUnlockRequests } from '../employers/unlock/unlock.personal-data.ts'
 import type { MemberCall } from '../platform/http/call.ts'
-import { listNoticesAbout } from './notices/notices.queries.ts'
+import { listNoticeIds } from './notices/notices.queries.ts'
 import type { Recusal } from './queue.ts'
 import { listSupportMessages } from './recusal.queries.ts'
 
@@ -33,7 +33,7 @@ export async function findRecusal({
     companies: [...new Set([...own, ...rivals, ...asked])],
     cases: [
       ...written,
-      ...(await listNoticesAbout({ db, privacy }, written)).map(({ id }) => id),
+      ...(await listNoticeIds(db, written)),
       ...requests.map(({ id }) => id),
       ...(await listChangesOf(db, proposer)),
       ...(await listSupportMessages(db, account.id)),

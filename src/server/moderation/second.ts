@@ -12,7 +12,8 @@ const day = 86_400_000
 
 /**
  * Returns whether a second moderator has to agree: when a company is unlocked, when unusual reviews are rejected, and when
- * one moderator would remove many contributions, after reports or notices. A question counts together with the answers removed with it.
+ * one moderator would remove many contributions, after reports, notices or appeals of those who sent notices. A
+ * question counts together with the answers removed with it.
  */
 export async function needsSecond(
   db: Database,
@@ -26,12 +27,14 @@ export async function needsSecond(
 ): Promise<boolean> {
   if (kind === 'unlock') return verdict === 'approve'
   if (kind === 'burst') return verdict === 'reject'
-  if ((kind !== 'report' && kind !== 'notice') || verdict !== 'reject') return false
+  const removes = kind === 'appeal' ? 'approve' : kind === 'report' || kind === 'notice' ? 'reject' : undefined
+  if (verdict !== removes) return false
   const goBack = (days: number) => new Date(now.getTime() - days * day)
   const { weight, ofCompany, anywhere } = await countRemovals(db, pseudonym, {
     caseId: id,
     ofCompanySince: goBack(30),
     anywhereSince: goBack(1),
   })
+  if (weight === 0) return false
   return ofCompany + weight > aloneOfCompany || anywhere + weight > aloneInADay
 }

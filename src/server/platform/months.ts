@@ -19,6 +19,10 @@ export function getDayAfter(now: Date, days: number): string {
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
+/** Returns the number of days from one day to another. */
+export const countDays = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
 /** Returns the moment at which the current day began in Saudi Arabia. */
 export const getDayBegun = (now: Date): Date => new Date(Date.parse(getDayAfter(now, 0)) - offset)
 

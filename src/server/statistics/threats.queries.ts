@@ -9,7 +9,7 @@ import { type Database, queryRows } from '../platform/db/database.ts'
 export async function readThreats(db: Database, companyId: number): Promise<1 | undefined> {
   const [row] = await queryRows<{ n: number }>(
     db,
-    sql`select count(*)::int as n from notices where company_id = ${companyId} and threat`,
+    sql`select count(*)::int as n from notices where company_id = ${companyId} and by_company and threat`,
   )
   return row!.n >= threatRule.notices ? 1 : undefined
 }

@@ -50,6 +50,10 @@ export async function createNoticeWorld() {
     return (await get('/profile/contributions', as)).data.contributions[0].id
   }
 
+  /** Changes what a person has written in a review; the next round shows it. */
+  const edit = (as: Name, id: string, pros: string, about = company) =>
+    post(`/company/review/${id}`, sampleBody('company', about, { pros }), as)
+
   type Answers = Record<string, unknown> & { text: string }
   /** Sends a notice; `company` sends it in that company's name. */
   const send = async (answers: Answers, { key = randomUUID(), from = '127.0.0.1', by = 0 } = {}) => {
@@ -76,7 +80,7 @@ export async function createNoticeWorld() {
     (await get(`/moderation/cases?kind=${kind}&limit=50`, as)).data.cases as { id: string; [name: string]: any }[]
 
   return {
-    ...{ server, post, get, ask, review, send, cases, tokens },
+    ...{ server, post, get, ask, review, edit, send, cases, tokens },
     company: () => company,
     async begin() {
       await server.empty()
@@ -101,8 +105,12 @@ export async function createNoticeWorld() {
     },
     status: async (receipt: string) => call('POST', '/notices/status', { body: { receipt } }),
     appeal: (receipt: string) => post('/notices/appeal', { receipt, text: 'Please look at it again.' }),
-    appealAsAuthor: (contribution: string, as: Name = 'author') =>
-      post(`/profile/contributions/${contribution}/appeal`, { text: 'It is my opinion, and it is true.' }, as),
+    appealAsAuthor: (contribution: string, as: Name = 'author', decision?: string) =>
+      post(
+        `/profile/contributions/${contribution}/appeal`,
+        { text: 'It is my opinion, and it is true.', decision },
+        as,
+      ),
     answer: (id: string, as: Name, answer = 'I saw it myself, every day of that year.') =>
       post(`/profile/notices/${id}/answer`, { answer }, as),
     /** Decides about a case as one of the moderators. */

@@ -107,7 +107,7 @@ export function ActivityCard({ activity, isNew, heading: Heading = 'h2' }: Activ
             )}
             {removal.appeal === 'possible' && appealing && contribution && (
               <div className={styles.form}>
-                <RemovalAppeal contribution={contribution.id} />
+                <RemovalAppeal contribution={contribution.id} decision={removal.decision} />
               </div>
             )}
           </>

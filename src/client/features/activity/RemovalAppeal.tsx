@@ -3,8 +3,8 @@ import { appealForm, appealRemoval } from '../../../contract/moderation/appeals.
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 
-/** The form of the one appeal against the removal of one's own contribution; what was typed stays where it fails. */
-export function RemovalAppeal({ contribution }: { contribution: string }) {
+/** The form of the one appeal against a removal of one's own contribution; what was typed stays where it fails. */
+export function RemovalAppeal({ contribution, decision }: { contribution: string; decision: string }) {
   const { t } = useTranslation('activity')
   const { mutate } = useMutation(appealRemoval)
   return (
@@ -14,7 +14,7 @@ export function RemovalAppeal({ contribution }: { contribution: string }) {
       initial={{}}
       narrow
       submitLabel={t('appeal.submit')}
-      onSubmit={async (body) => (await mutate({ params: { contribution }, body })).problems}
+      onSubmit={async (body) => (await mutate({ params: { contribution }, body: { ...body, decision } })).problems}
     />
   )
 }

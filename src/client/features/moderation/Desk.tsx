@@ -6,6 +6,7 @@ import { useCloseRequests } from '../../ui/overlays/use-close-requests.ts'
 import { media } from '../../ui/styles/media.ts'
 import { CaseList } from './CaseList.tsx'
 import { CaseView } from './case/CaseView.tsx'
+import { listProposed } from './deciding/proposed.ts'
 import type { DeskQuery } from './desk-path.ts'
 import { useDesk } from './use-desk.ts'
 
@@ -83,6 +84,7 @@ export function Desk({ kind, asked }: { kind: CaseKind; asked: DeskQuery }) {
             kind={kind}
             verdict={asking.verdict}
             count={asking.cases.length}
+            initial={listProposed(asking.cases, asking.verdict)}
             onDecide={desk.answer}
             onClose={deciding.close}
           />

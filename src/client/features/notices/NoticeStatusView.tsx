@@ -84,7 +84,7 @@ export function NoticeStatusView({ notice, receipt }: { notice: NoticeStatus; re
 
 type DecisionProps = { notice: NoticeStatus; decision: NonNullable<NoticeStatus['decision']>; receipt: string }
 
-function Decision({ notice: { state, answer }, decision, receipt }: DecisionProps) {
+function Decision({ notice: { state, answer, answer_from }, decision, receipt }: DecisionProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['notices', 'decisions'])
@@ -102,7 +102,9 @@ function Decision({ notice: { state, answer }, decision, receipt }: DecisionProp
       {state !== 'kept' && <p className={text.muted}>{t('status.rounds')}</p>}
       <h3 className={text.strong}>{t('status.answer')}</h3>
       {answer === null ? (
-        <p className={text.muted}>{t('status.noAnswer')}</p>
+        <p className={text.muted}>
+          {answer_from ? t('status.answerFrom', { day: format.day(answer_from) }) : t('status.noAnswer')}
+        </p>
       ) : (
         <Said as="p" className={styles.said}>
           {answer}

@@ -9,6 +9,7 @@ import { forgetLooseFiles } from '../../companies/files/files.queries.ts'
 import { renewNames } from '../../companies/proposals.queries.ts'
 import { renewContacts } from '../../mail/contacts.queries.ts'
 import { forgetDecided } from '../../moderation/forget-decisions.queries.ts'
+import { renewNotices } from '../../moderation/notices/closing.queries.ts'
 import { forgetExpired } from '../../platform/idempotency/idempotency.queries.ts'
 import { nameMailboxes } from '../../platform/privacy/mailboxes.queries.ts'
 import type { Services } from '../../platform/services.ts'
@@ -32,6 +33,7 @@ export async function maintain({ db, privacy, clock }: Pick<Services, 'db' | 'pr
   await purgeDue({ db, privacy }, clock())
   await stripSeals({ db, privacy })
   await renewContacts({ db, privacy })
+  await renewNotices({ db, privacy })
   await renewNames({ db, privacy })
   await nameMailboxes({ db, privacy })
   await renewSessions({ db, privacy }, clock())

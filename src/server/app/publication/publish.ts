@@ -34,10 +34,7 @@ export async function publishWaiting(
   now = new Date(),
 ): Promise<void> {
   const lookups = await getLookups(db)
-  const failures = [
-    ...(await applyBurstDecisions({ db, privacy, lookups }, now)),
-    ...(await applyNoticeDecisions({ db, privacy })),
-  ]
+  const failures = await applyBurstDecisions({ db, privacy, lookups }, now)
   const runByCompany = async <One extends Placed>(
     all: readonly One[],
     run: (publishing: PublicationContext, some: readonly One[]) => Promise<void>,
@@ -76,6 +73,8 @@ export async function publishWaiting(
     )
     await applyActs(publishing, taken)
   })
+  // After the edits of this round, which may contain what is removed.
+  failures.push(...(await applyNoticeDecisions({ db, privacy })))
   if (failures.length > 0) throw failures[0]
 }
 

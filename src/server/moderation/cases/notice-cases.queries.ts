@@ -1,24 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { noticeDays, urgentGrounds } from '../../../contract/notices/rules.ts'
+import { noticeDays } from '../../../contract/notices/rules.ts'
 import { queryRows } from '../../platform/db/database.ts'
-import { addDays, getDayAfter } from '../../platform/months.ts'
+import { addDays, countDays, getDayAfter } from '../../platform/months.ts'
+import { isSeen } from '../../reviews/reports.queries.ts'
 import { readContributions, type ShownContribution } from '../contributions.queries.ts'
-import { cutPassage } from '../notices/apply-decisions.ts'
+import { findLastDay, getToldAnswer, isAuthorAsked } from '../notices/clock.ts'
 import { lockNotice, type Notice, readNotices, setNoticeState } from '../notices/notices.queries.ts'
+import { cutMark } from '../notices/passages.ts'
 import { describeSender } from '../notices/sender.ts'
 import { listInOrder } from '../order.queries.ts'
-import type { CaseEffect, Queue, ShownCase } from '../queue.ts'
+import type { ActRefusal, CaseEffect, Queue, ShownCase } from '../queue.ts'
 import { excludeRecused, limitToCase } from '../recusal.queries.ts'
 
-/** The condition that readers still see the text; otherwise there is nothing to decide. */
-const stands = sql`case subject
-  when 'review' then exists (select from reviews
-    where id = subject_id and company_id = notices.company_id and state = 'published')
-  when 'question' then exists (select from questions
-    where id = subject_id and company_id = notices.company_id and state = 'published')
-  else exists (select from question_answers as given join questions as asked using (company_id)
-    where asked.id = given.question_id and given.id = subject_id and given.company_id = notices.company_id
-      and given.state = 'published' and asked.state = 'published') end`
+/** A text that readers do not see any more leaves nothing to decide. */
+const stands = isSeen('notices')
 
 /** A moderator decides neither about their own text nor about their company. */
 const caseKeys = { company: sql`company_id`, id: sql`notices.id` }
@@ -51,7 +46,8 @@ export const noticeQueue: Queue = {
       using.db,
       notices.map(({ subject, subjectId, companyId }) => ({ subject, id: subjectId, companyId })),
     )
-    return new Map(notices.map((notice) => [notice.id, describe(notice, texts.get(notice.subjectId))]))
+    const today = getDayAfter(using.now, 0)
+    return new Map(notices.map((notice) => [notice.id, describe(notice, texts.get(notice.subjectId), today)]))
   },
 
   concerned: async (using, id) => {
@@ -69,12 +65,12 @@ export const noticeQueue: Queue = {
     const notice = await lockNotice(using, id)
     if (notice?.state !== 'open') return undefined
     const { extent, passage } = using.answers as { extent?: string; passage?: string }
-    const asked = findAskedUntil(notice)
-    if (asked !== null && getDayAfter(using.now, 0) <= asked) return { refused: 'author_asked' }
+    if (isAuthorAsked(notice, getDayAfter(using.now, 0))) return { refused: 'author_asked' }
     if (extent !== 'part') return { ...(await decide(using, notice, 'removed')), tell: 'notice_removed' }
     const texts = await readContributions(using.db, [{ ...notice, id: notice.subjectId }])
-    const isIn = texts.get(notice.subjectId)?.long.some((text) => cutPassage(text, passage!) !== text)
-    if (!isIn) return { refused: 'passage_unknown', at: 'passage' }
+    const isIn = texts.get(notice.subjectId)?.long.some((text) => text.includes(passage!))
+    // What was removed before is not a part of the text.
+    if (!isIn || passage!.includes(cutMark)) return { refused: 'passage_unknown', at: 'passage' }
     return { ...(await decide(using, notice, 'part')), tell: 'notice_part' }
   },
 
@@ -82,7 +78,7 @@ export const noticeQueue: Queue = {
    * Lets the notice wait again; after an appeal the decision is turned round: the text stays if its author appealed, and
    * is removed if the person who sent the notice did.
    */
-  async undo(using, { caseId, outcome }, because): Promise<CaseEffect | undefined> {
+  async undo(using, { caseId, outcome }, because): Promise<CaseEffect | ActRefusal | undefined> {
     const notice = await lockNotice(using, caseId)
     if (!notice || notice.final || notice.state !== outcome) return undefined
     if (because === 'undo') {
@@ -90,7 +86,9 @@ export const noticeQueue: Queue = {
       await setNoticeState(using, caseId, { state: 'open', days: null })
       return { ...describeEffect(notice), tell: 'notice_reopened' }
     }
-    await setNoticeState(using, caseId, { state: notice.appealBy === 'author' ? 'kept' : 'removed' })
+    const removes = notice.appealBy === 'sender'
+    if (removes && isAuthorAsked(notice, getDayAfter(using.now, 0))) return { refused: 'author_asked' }
+    await setNoticeState(using, caseId, { state: removes ? 'removed' : 'kept' })
     return { ...describeEffect(notice), tell: 'notice_changed' }
   },
 }
@@ -101,12 +99,12 @@ async function decide(
   state: 'kept' | 'part' | 'removed',
 ): Promise<ReturnType<typeof describeEffect> & { outcome: typeof state; reason: typeof using.reason }> {
   const { statement = '', passage } = using.answers as { statement?: string; passage?: string }
-  const today = Date.parse(getDayAfter(using.now, 0))
-  const days = Math.round((today - Date.parse(notice.received)) / 86_400_000)
-  // A decision that was undone may still have to be taken back in the text.
-  const cut = notice.shown === 'part' ? notice.verdict?.cut : undefined
+  const days = countDays(notice.received, getDayAfter(using.now, 0))
+  // A passage of a decision that was undone may still be taken out.
+  const cut = notice.verdict?.cut
   const verdict = { statement, ...(state === 'part' && { passage }), ...(cut && { cut }) }
-  await setNoticeState(using, notice.id, { state, verdict, days })
+  const shown = cut && (state === 'part' && cut.passage === passage ? 'part' : 'other')
+  await setNoticeState(using, notice.id, { state, verdict, days, ...(shown && { shown }) })
   return { ...describeEffect(notice, statement), outcome: state, reason: using.reason }
 }
 
@@ -116,22 +114,16 @@ const describeEffect = (notice: Notice, statement = '') => ({
   statement,
 })
 
-/**
- * Returns the last day on which the author of a text is asked before it may be removed; null once they have answered, or
- * where it is urgent.
- */
-const findAskedUntil = ({ ground, received, answer }: Notice): string | null =>
-  answer !== null || urgentGrounds.includes(ground) ? null : addDays(received, noticeDays.answer)
-
-function describe(notice: Notice, text: ShownContribution | undefined): ShownCase {
-  const { companyId, subject, ground, byCompany, received, content, answer } = notice
+function describe(notice: Notice, text: ShownContribution | undefined, today: string): ShownCase {
+  const { companyId, subject, ground, byCompany, received, content } = notice
+  const asked = isAuthorAsked(notice, today) ? findLastDay(notice) : null
   const until = addDays(received, noticeDays.decision)
   return {
     ...{ companyId, subject, ...(text?.kind && { review: text.kind }) },
-    notice: { ground, by_company: byCompany, until, asked_until: findAskedUntil(notice) },
+    notice: { ground, by_company: byCompany, until, asked_until: asked },
     lines: [
       { name: 'notice', value: content?.wrong ?? null },
-      { name: 'author_answer', value: answer },
+      ...(asked === null ? [{ name: 'author_answer', value: getToldAnswer(notice, today) }] : []),
       ...(text?.lines ?? []),
     ],
   }

@@ -2,23 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { ReportReason, ReportSubject } from '../../../contract/reviews/voices.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import { setAnswerState, setQuestionState } from '../../questions/states.queries.ts'
+import { isSeen } from '../../reviews/reports.queries.ts'
 import { setReviewState } from '../../reviews/reviews.queries.ts'
 import { readContributions } from '../contributions.queries.ts'
 import { listInOrder } from '../order.queries.ts'
 import type { Dependencies, Queue, ShownCase } from '../queue.ts'
 import { excludeRecused, limitToCase } from '../recusal.queries.ts'
 
-/**
- * The condition that a reported contribution is still visible to readers; otherwise there is nothing to decide.
- */
-const stands = sql`case subject
-  when 'review' then exists (select from reviews
-    where id = subject_id and company_id = reports.company_id and state = 'published')
-  when 'question' then exists (select from questions
-    where id = subject_id and company_id = reports.company_id and state = 'published')
-  else exists (select from question_answers as given join questions as asked using (company_id)
-    where asked.id = given.question_id and given.id = subject_id and given.company_id = reports.company_id
-      and given.state = 'published' and asked.state = 'published') end`
+/** A reported contribution that readers do not see any more leaves nothing to decide. */
+const stands = isSeen('reports')
 
 /**
  * The queue of reports, all of one contribution together: the decision is whether it stays. A case's id is that of the

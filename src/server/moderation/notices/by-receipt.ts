@@ -7,6 +7,7 @@ import { isRefused, type Refusal, refuse } from '../../platform/http/answer.ts'
 import type { AnswerOf, Call, CallOf } from '../../platform/http/call.ts'
 import { addDays, getDayAfter, toMonth } from '../../platform/months.ts'
 import { addAppeal, listCompanyNames } from '../decisions.queries.ts'
+import { findLastDay, getToldAnswer, isAuthorAsked } from './clock.ts'
 import { listNoticeDecisions, type NoticeRuling } from './decisions.queries.ts'
 import { findByReceipt, type Notice, setAppealBy } from './notices.queries.ts'
 
@@ -26,7 +27,8 @@ export async function handleStatus(
   const notice = await findNotice(call)
   if ('refused' in notice) return notice
   const { db } = call.services
-  const { number, ground, state, subject, companyId, received, content, answer } = notice
+  const { number, ground, state, subject, companyId, received, content } = notice
+  const today = getDayAfter(call.now, 0)
   const names = await listCompanyNames(db, [companyId], call.language)
   const decided = state === 'open' || state === 'gone' ? undefined : await findRuling(call, notice)
   return {
@@ -35,8 +37,9 @@ export async function handleStatus(
       company: (companyId !== null && names.get(companyId)) || null,
       until: addDays(received, noticeDays.decision),
       decision: decided ? describeDecision(notice, decided, call.now) : null,
-      // Told with the decision, so that its moment says nothing of who was here when.
-      answer: decided ? answer : null,
+      // Told after a decision, and no earlier than to moderators: its moment says nothing of who was here when.
+      answer: decided ? getToldAnswer(notice, today) : null,
+      answer_from: isAuthorAsked(notice, today) ? addDays(findLastDay(notice), 1) : null,
     },
   }
 }

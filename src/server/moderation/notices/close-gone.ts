@@ -1,8 +1,9 @@
 import { noticeDays } from '../../../contract/notices/rules.ts'
-import { addDays, getDayAfter } from '../../platform/months.ts'
+import { addDays, countDays, getDayAfter } from '../../platform/months.ts'
 import type { Services } from '../../platform/services.ts'
 import { inform } from '../inform.ts'
-import { listGone, lockNotice, setNoticeState } from './notices.queries.ts'
+import { listGone } from './closing.queries.ts'
+import { lockNotice, setNoticeState } from './notices.queries.ts'
 import { describeSender } from './sender.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function closeGoneNotices(
     await db.transaction(async (tx) => {
       const notice = await lockNotice({ db: tx, privacy }, id)
       if (notice?.state !== 'open') return
-      const days = Math.round((Date.parse(today) - Date.parse(notice.received)) / 86_400_000)
+      const days = countDays(notice.received, today)
       await setNoticeState({ db: tx, privacy }, id, { state: 'gone', days })
       const told = { companyId: notice.companyId, concerned: { sender: describeSender(notice) } }
       await inform({ services: { ...services, db: tx }, now }, { ...told, tell: 'notice_gone' })

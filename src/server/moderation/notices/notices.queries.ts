@@ -6,7 +6,6 @@ import type { ReportSubject } from '../../../contract/reviews/voices.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { ShownPart } from '../../platform/db/schema/notices.ts'
 import type { Language } from '../../platform/http/words.ts'
-import { getDayAfter } from '../../platform/months.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { hashOf } from '../../platform/tokens.ts'
 
@@ -22,8 +21,12 @@ const Content = shape({
 })
 export type NoticeContent = { wrong: string; email: string; language: Language; receipt: string; digest: string }
 
-/** The statement of reasons, and each text that was cut with what it was before. */
-export type NoticeVerdict = { statement: string; passage?: string | undefined; cut?: [after: string, before: string][] }
+/** The passage that a round has taken out, and each text it was in: as readers see it, and as it was before any cut. */
+export type Cut = { passage: string; texts: [seen: string, whole: string][] }
+/** The statement of reasons, the passage to remove, and what has been taken out. */
+export type NoticeVerdict = { statement: string; passage?: string | undefined; cut?: Cut | undefined }
+/** What the author answered, and on which day. */
+export type NoticeAnswer = { said: string; day: string }
 
 export type Notice = {
   id: string
@@ -41,7 +44,7 @@ export type Notice = {
   final: boolean
   /** Null once it is forgotten. */
   content: NoticeContent | null
-  answer: string | null
+  answer: NoticeAnswer | null
   verdict: NoticeVerdict | null
 }
 
@@ -58,7 +61,7 @@ function toNotice(privacy: Privacy, { sealed, reply, ruling, ...row }: Row): Not
     ...row,
     number: getCaseNumber('notice', row.id),
     content: is(content, Content) ? content : null,
-    answer: open(reply) as string | null,
+    answer: open(reply) as NoticeAnswer | null,
     verdict: open(ruling) as NoticeVerdict | null,
   }
 }
@@ -120,111 +123,87 @@ export async function lockNotice({ db: tx, privacy }: Dependencies, id: string):
   return row && toNotice(privacy, row)
 }
 
-/** Reads the notices about these contributions, in the order of their ids. */
+/** The most notices that are read for their author at once: nobody can make a call long by sending many. */
+const maxRead = 50
+
+/**
+ * Reads the notices about these contributions that are not closed: first those after which something was removed, then
+ * those that wait, the oldest first.
+ */
 export async function listNoticesAbout(
   { db, privacy }: Dependencies,
   contributions: readonly string[],
 ): Promise<Notice[]> {
   const rows = await queryRows<Row>(
     db,
-    sql`select ${columns} from notices where subject_id = any(${sql.param([...contributions])}::uuid[]) order by id`,
+    sql`select ${columns} from notices
+      where subject_id = any(${sql.param([...contributions])}::uuid[]) and not final and state <> 'gone'
+        and company_id is not null
+      order by state in ('removed', 'part') desc, state = 'open' desc, received, id limit ${maxRead}`,
   )
   return rows.map((row) => toNotice(privacy, row))
 }
 
-/** Changes what is decided about a notice; `days` is kept where it is left out. */
+/** Lists the ids of all notices about these contributions that are not closed. */
+export async function listNoticeIds(db: Database, contributions: readonly string[]): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`select id from notices where subject_id = any(${sql.param([...contributions])}::uuid[]) and not final`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Reads the other notices for which a passage is taken out of the same text, locked until the transaction ends. */
+export async function lockCutBeside(
+  { db: tx, privacy }: Dependencies,
+  { id, subjectId }: Pick<Notice, 'id' | 'subjectId'>,
+): Promise<Notice[]> {
+  const rows = await queryRows<Row>(
+    tx,
+    sql`select ${columns} from notices where subject_id = ${subjectId}::uuid and id <> ${id}::uuid and not final
+      and shown in ('part', 'other') order by id for update`,
+  )
+  return rows.map((row) => toNotice(privacy, row))
+}
+
+type NewState = { state: NoticeState; shown?: ShownPart; verdict?: NoticeVerdict | null; days?: number | null }
+
+/** Changes what is decided about a notice; what is left out is kept. */
 export async function setNoticeState(
   { db: tx, privacy }: Dependencies,
   id: string,
-  { state, verdict, days }: { state: NoticeState; verdict?: NoticeVerdict | null; days?: number | null },
+  { state, shown, verdict, days }: NewState,
 ): Promise<void> {
   await tx.execute(
     sql`update notices set state = ${state}
       ${verdict === undefined ? sql`` : sql`, verdict = ${toSealed(privacy, verdict)}`}
+      ${shown === undefined ? sql`` : sql`, shown = ${shown}`}
       ${days === undefined ? sql`` : sql`, days = ${days}`}
       ${state === 'open' ? sql`, appeal_by = null` : sql``} where id = ${id}::uuid`,
   )
 }
 
-/** Notes what readers see of the text now, and what was cut out of it. */
-export async function setShown(
+/** Notes what readers see of the text now. */
+export async function setShown(tx: Database, id: string, shown: ShownPart): Promise<void> {
+  await tx.execute(sql`update notices set shown = ${shown} where id = ${id}::uuid`)
+}
+
+/** Notes what is taken out of the text now, beside the statement of reasons. */
+export async function setCut(
   { db: tx, privacy }: Dependencies,
-  id: string,
-  { shown, verdict }: { shown: ShownPart; verdict: NoticeVerdict | null },
+  { id, verdict }: Pick<Notice, 'id' | 'verdict'>,
+  cut: Cut | undefined,
 ): Promise<void> {
-  await tx.execute(
-    sql`update notices set shown = ${shown}, verdict = ${toSealed(privacy, verdict)} where id = ${id}::uuid`,
-  )
+  const noted = verdict && { ...verdict, cut }
+  await tx.execute(sql`update notices set verdict = ${toSealed(privacy, noted)} where id = ${id}::uuid`)
 }
 
 /** Stores what the author answers. */
-export async function setAnswer({ db: tx, privacy }: Dependencies, id: string, answer: string): Promise<void> {
+export async function setAnswer({ db: tx, privacy }: Dependencies, id: string, answer: NoticeAnswer): Promise<void> {
   await tx.execute(sql`update notices set answer = ${toSealed(privacy, answer)} where id = ${id}::uuid`)
 }
 
 /** Notes who has appealed against the decision in force. */
 export async function setAppealBy(tx: Database, id: string, by: 'sender' | 'author'): Promise<void> {
   await tx.execute(sql`update notices set appeal_by = ${by} where id = ${id}::uuid`)
-}
-
-/** Lists the notices whose texts readers do not see yet as decided, in the order of their random ids. */
-export async function listUnsettled(db: Database): Promise<string[]> {
-  const rows = await queryRows<{ id: string }>(
-    db,
-    sql`select id from notices where not final
-      and shown <> case state when 'removed' then 'hidden' when 'part' then 'part' else 'whole' end order by id`,
-  )
-  return rows.map(({ id }) => id)
-}
-
-/**
- * Lists the open notices whose texts are gone for good: deleted or replaced by their authors; or removed by a moderator
- * for another reason, once the time to decide is over (`overdue`: the last day whose notices had to be decided by now).
- */
-export async function listGone(db: Database, overdue: string): Promise<string[]> {
-  const day = sql`${overdue}::date`
-  const stays = sql`(state = 'published' or notices.received > ${day})`
-  const rows = await queryRows<{ id: string }>(
-    db,
-    sql`select id from notices where notices.state = 'open' and case subject
-      when 'review' then not exists (select from reviews
-        where reviews.id = subject_id and reviews.company_id = notices.company_id and state <> 'replaced' and ${stays})
-      when 'question' then not exists (select from questions
-        where questions.id = subject_id and questions.company_id = notices.company_id and ${stays})
-      else not exists (select from question_answers
-        where question_answers.id = subject_id and question_answers.company_id = notices.company_id and ${stays}) end`,
-  )
-  return rows.map(({ id }) => id)
-}
-
-/**
- * Forgets what notices decided before a moment say and who sent them, once nobody can appeal any more; what is left is
- * counted in the register.
- */
-export async function forgetNotices({ db, privacy }: Dependencies, since: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    const rows = await queryRows<{ id: string }>(
-      tx,
-      sql`select id from notices where not final and state <> 'open'
-        and not exists (select from decisions where kind = 'notice' and case_id = notices.id::text
-          and (decided_at >= ${since.toISOString()}::timestamptz
-            or exists (select from appeals where decision_id = decisions.id and state = 'open')))
-        and (state <> 'gone' or received < ${getDayAfter(since, 0)}::date) order by id for update`,
-    )
-    for (const { id } of rows)
-      await tx.execute(sql`update notices set final = true, receipt_hash = null, sealed = ${toSealed(privacy, null)},
-        answer = ${toSealed(privacy, null)}, verdict = ${toSealed(privacy, null)} where id = ${id}::uuid`)
-  })
-}
-
-/**
- * Marks the notices that the page of their company counts as threats with the law: for defamation, sent by the company
- * itself after `yearAgo`, and rejected for good. The pages of companies for which this changes get another version.
- */
-export async function markThreats(db: Database, yearAgo: string): Promise<void> {
-  const counts = sql`(by_company and ground = 'defamation' and state = 'kept' and final and received > ${yearAgo}::date)`
-  await db.execute(
-    sql`with changed as (update notices set threat = ${counts} where threat <> ${counts} returning company_id)
-      update company_versions set version = gen_random_uuid() where company_id in (select company_id from changed)`,
-  )
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { getCaseNumber } from '../../../contract/moderation/cases.ts'
 import type { Receipt } from '../../../contract/notices/notices.schema.ts'
 import * as contract from '../../../contract/notices/notices.ts'
 import { readRegister } from '../../../contract/notices/register.ts'
@@ -17,6 +18,8 @@ import { findCompanyOfSubject } from '../../reviews/reports.queries.ts'
 import { readContributions } from '../contributions.queries.ts'
 import { listCompanyNames } from '../decisions.queries.ts'
 import { handleSenderAppeal, handleStatus } from './by-receipt.ts'
+import { mayAnswer } from './clock.ts'
+import { listNoticeDecisions } from './decisions.queries.ts'
 import { addNotice, lockNotice, nameNotice, readNotices, setAnswer } from './notices.queries.ts'
 import { listAuthorityRequests, listNoticeCounts } from './register.queries.ts'
 
@@ -99,7 +102,7 @@ async function handleSend(call: SendCall, byCompany: number | null): Promise<Sen
 }
 
 const toReceipt = (id: string, receipt: string, received: string): Receipt => ({
-  number: id.slice(0, 8),
+  number: getCaseNumber('notice', id),
   receipt,
   until: addDays(received, noticeDays.decision),
 })
@@ -109,15 +112,18 @@ async function handleAnswer({
   account,
   params,
   answers,
+  now,
 }: CallOf<typeof contract.answerNotice>): Promise<AnswerOf<typeof contract.answerNotice>> {
   return db.transaction(async (tx) => {
     const notice = await lockNotice({ db: tx, privacy }, params.notice)
     const author = { privacy, secret: account.secret }
     // A person who did not write the text learns nothing of it.
     if (!notice || !(await findSlot(tx, author, notice.subjectId, notice.subject))) return refuse(404, 'not_found')
-    if (notice.state !== 'open') return refuse(409, 'case_decided')
+    const day = getDayAfter(now, 0)
+    const ruling = (await listNoticeDecisions(tx, [notice.id])).get(notice.id)
     if (notice.answer !== null) return refuse(409, 'already_answered')
-    await setAnswer({ db: tx, privacy }, notice.id, answers.answer)
+    if (!mayAnswer(notice, ruling, day)) return refuse(409, 'case_decided')
+    await setAnswer({ db: tx, privacy }, notice.id, { said: answers.answer, day })
     return { message: 'notice_answered' }
   })
 }

@@ -145,8 +145,7 @@ export async function listNoticed(
   { review, question, answer }: OwnContributions,
   language: Language,
 ): Promise<Noticed[]> {
-  const notices = await listNoticesAbout(using, [...review, ...question, ...answer])
-  const current = notices.filter(({ final, state, companyId }) => !final && state !== 'gone' && companyId !== null)
+  const current = await listNoticesAbout(using, [...review, ...question, ...answer])
   if (current.length === 0) return []
   const rulings = await listNoticeDecisions(
     using.db,

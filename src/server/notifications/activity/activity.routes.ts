@@ -10,8 +10,7 @@ import { refuse } from '../../platform/http/answer.ts'
 import type { AnswerOf, CallOf, Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
 import { toMonth } from '../../platform/months.ts'
-import type { Services } from '../../platform/services.ts'
-import { listRemovals, type OwnContributions } from './activity.queries.ts'
+import { listRemovals } from './activity.queries.ts'
 import { buildActivity, listOwnContributions } from './activity.ts'
 import { listDevices } from './devices.ts'
 
@@ -56,48 +55,52 @@ function computeSeen(
   return most > 0 ? [[id, most]] : []
 }
 
-async function handleAppeal({
-  services,
-  account,
-  params,
-  answers,
-  language,
-  now,
-}: CallOf<typeof appealRemoval>): Promise<AnswerOf<typeof appealRemoval>> {
-  const { db } = services
-  const own = await listOwnContributions(services, account)
-  const noticed = await appealNoticed(services, own, { params, answers, now })
-  if (noticed) return noticed === 'added' ? { message: 'removal_appealed' } : refuse(409, noticed, 'text')
-  const removal = (await listRemovals(db, own, language)).find(({ id }) => id === params.contribution)
-  if (!removal || removal.undone) return refuse(404, 'not_found')
-  if (removal.appeal) return refuse(409, 'already_appealed', 'text')
-  if (appealUntil(new Date(removal.decided * 1000)) <= now) return refuse(409, 'appeal_over', 'text')
-  const { text } = answers
-  const added = await addAppeal(services, { decisionId: removal.decision, month: toMonth(now), text })
+async function handleAppeal(call: CallOf<typeof appealRemoval>): Promise<AnswerOf<typeof appealRemoval>> {
+  const { services, answers, beside, now } = call
+  const removals = await listAppealable(call)
+  const asked = removals.filter(({ id }) => beside.decision === undefined || id === beside.decision)
+  const isOver = ({ decidedAt }: (typeof asked)[number]) => appealUntil(decidedAt) <= now
+  const removal = asked.find((one) => one.appeal === null && !isOver(one)) ?? asked[0]
+  if (!removal) return refuse(404, 'not_found')
+  if (removal.appeal !== null) return refuse(409, 'already_appealed', 'text')
+  if (isOver(removal)) return refuse(409, 'appeal_over', 'text')
+  const appeal = { decisionId: removal.id, month: toMonth(now), text: answers.text }
+  const added = await services.db.transaction(async (tx) => {
+    const done = await addAppeal({ db: tx, privacy: services.privacy }, appeal)
+    if (done === 'added' && removal.notice !== null) await setAppealBy(tx, removal.notice, 'author')
+    return done
+  })
   if (added === 'decision_undone') return refuse(404, 'not_found')
   return added === 'added' ? { message: 'removal_appealed' } : refuse(409, added, 'text')
 }
 
-type NoticeAppeal = Pick<CallOf<typeof appealRemoval>, 'params' | 'answers' | 'now'>
+type Removing = { id: string; decidedAt: Date; appeal: string | null; notice: string | null }
 
-/** Takes the appeal of the author of a text that was removed after a notice; undefined where that is not so. */
-async function appealNoticed(
-  { db, privacy }: Pick<Services, 'db' | 'privacy'>,
-  { review, question, answer }: OwnContributions,
-  { params: { contribution }, answers, now }: NoticeAppeal,
-): Promise<'added' | 'already_appealed' | 'appeal_over' | undefined> {
-  if (![...review, ...question, ...answer].includes(contribution)) return undefined
-  const notices = (await listNoticesAbout({ db, privacy }, [contribution])).filter(({ final }) => !final)
-  const removing = notices.find(({ state }) => state === 'removed' || state === 'part')
-  const ruling = removing && (await listNoticeDecisions(db, [removing.id])).get(removing.id)
-  if (!removing || !ruling || ruling.undone) return undefined
-  if (ruling.appeal !== null) return 'already_appealed'
-  if (appealUntil(ruling.decidedAt) <= now) return 'appeal_over'
-  const appeal = { decisionId: ruling.id, month: toMonth(now), text: answers.text }
-  const added = await db.transaction(async (tx) => {
-    const done = await addAppeal({ db: tx, privacy }, appeal)
-    if (done === 'added') await setAppealBy(tx, removing.id, 'author')
-    return done
-  })
-  return added === 'decision_undone' ? undefined : added
+/**
+ * Lists the decisions in force that removed a contribution of the caller or a part of it: after notices, and by a
+ * report or as one of many unusual reviews.
+ */
+async function listAppealable({
+  services,
+  account,
+  params: { contribution },
+  language,
+}: CallOf<typeof appealRemoval>): Promise<Removing[]> {
+  const { db } = services
+  const own = await listOwnContributions(services, account)
+  if (![...own.review, ...own.question, ...own.answer].includes(contribution)) return []
+  const notices = (await listNoticesAbout(services, [contribution])).filter(
+    ({ state }) => state === 'removed' || state === 'part',
+  )
+  const rulings = await listNoticeDecisions(
+    db,
+    notices.map(({ id }) => id),
+  )
+  const one = { review: [contribution], question: [], answer: [] }
+  return [
+    ...[...rulings].map(([notice, ruling]) => ({ ...ruling, notice })),
+    ...(await listRemovals(db, one, language)).map(({ decision, decided, undone, appeal }) => ({
+      ...{ id: decision, decidedAt: new Date(decided * 1000), undone, appeal, notice: null },
+    })),
+  ].filter(({ undone }) => !undone)
 }

@@ -1,13 +1,13 @@
-import { noticeDays } from '../../../contract/notices/rules.ts'
 import type { Activity } from '../../../contract/notifications/activity.schema.ts'
 import type { Preferences } from '../../../contract/profile/preferences.schema.ts'
 import { listCurrentCompanies } from '../../accounts/current-companies.queries.ts'
 import { listVaultCompanies, openVault } from '../../accounts/vault.ts'
 import { readContributions } from '../../authorship/authorship.queries.ts'
+import { findLastDay, mayAnswer } from '../../moderation/notices/clock.ts'
 import { appealUntil } from '../../platform/deadlines.ts'
 import type { Account } from '../../platform/http/account.ts'
 import type { Language } from '../../platform/http/words.ts'
-import { addDays, getDayAfter } from '../../platform/months.ts'
+import { getDayAfter } from '../../platform/months.ts'
 import type { Services } from '../../platform/services.ts'
 import {
   type ActivityRow,
@@ -103,10 +103,11 @@ export async function buildActivity(
 
 const getDate = ({ month, removal }: Activity) => removal?.day ?? month ?? ''
 
-function describeRemoval({ reason, decided, appeal }: Removal, now: Date): NonNullable<Activity['removal']> {
+function describeRemoval({ decision, reason, decided, appeal }: Removal, now: Date): NonNullable<Activity['removal']> {
   const decidedAt = new Date(decided * 1000)
   const end = appealUntil(decidedAt)
   return {
+    decision,
     reason: reason as NonNullable<Activity['removal']>['reason'],
     day: getDayAfter(decidedAt, 0),
     until: getDayAfter(end, -1),
@@ -117,19 +118,21 @@ function describeRemoval({ reason, decided, appeal }: Removal, now: Date): NonNu
 
 /** Describes a notice about a contribution to its author: that they are asked, and then what was decided. */
 function describeNoticed({ about, ruling }: Noticed, now: Date) {
-  const { id, ground, received, content, answer, state, verdict } = about
-  if (state === 'open' || !ruling) {
-    const until = addDays(received, noticeDays.answer)
-    const notice = { id, ground, wrong: content?.wrong ?? '', until, answered: answer !== null }
-    return { kind: 'notice', n: 1, notice } as const
-  }
-  // Each decision is news.
-  if (state === 'kept') return { kind: 'noticeKept', n: 2 } as const
+  const { id, ground, content, answer, state, verdict } = about
+  const asked = { id, ground, wrong: content?.wrong ?? '', until: findLastDay(about), answered: answer !== null }
+  if (state === 'open' || !ruling) return { kind: 'notice', n: 1, notice: asked } as const
+  const notice = answer === null && mayAnswer(about, ruling, getDayAfter(now, 0)) ? asked : null
+  // Each decision is news, and so is an appeal that may remove what was kept.
+  if (state === 'kept')
+    return notice && ruling.appeal === 'open'
+      ? ({ kind: 'notice', n: 3, notice } as const)
+      : ({ kind: 'noticeKept', n: 2, notice } as const)
   const own = about.appealBy === 'author' ? ruling.appeal : null
   const closed = ruling.undone || (ruling.appeal !== null && own === null)
   const { reason, decidedAt } = ruling
   const end = appealUntil(decidedAt)
   const removal: NonNullable<Activity['removal']> = {
+    decision: ruling.id,
     reason: ruling.undone ? null : reason,
     day: getDayAfter(decidedAt, 0),
     until: getDayAfter(end, -1),
@@ -137,5 +140,5 @@ function describeNoticed({ about, ruling }: Noticed, now: Date) {
     statement: verdict?.statement ?? '',
     part: state === 'part',
   }
-  return { kind: 'removed', n: own === 'dismissed' ? 4 : 3, removal } as const
+  return { kind: 'removed', n: own === 'dismissed' ? 4 : 3, removal, notice } as const
 }

@@ -1,5 +1,5 @@
 import { unusualRules } from '../../../contract/reviews/unusual.ts'
-import { getDayAfter, getMonthBefore, toMonth } from '../../platform/months.ts'
+import { countDays, getDayAfter, getMonthBefore, toMonth } from '../../platform/months.ts'
 import type { PublicationContext } from '../reviews.queries.ts'
 import type { WaitingReview } from '../rounds/contribution.ts'
 import { keepWaiting } from '../rounds/rounds.queries.ts'
@@ -100,7 +100,7 @@ async function tellHeld(publishing: PublicationContext, held: Held, now: Date): 
     young: facts.young + more.young,
     shared: facts.shared + more.shared,
   }
-  const days = 1 + Math.round((Date.parse(getDayAfter(now, 0)) - Date.parse(open.begun)) / 86_400_000)
+  const days = 1 + countDays(open.begun, getDayAfter(now, 0))
   // Moves on in steps: a number that grows by one would show when one person wrote.
   const told = all.count - open.told >= unusualRules.step ? { told: all.count, days, usual: computeUsual(days) } : {}
   const counted = addStars(open.counted, arrived.passed)

@@ -16,12 +16,14 @@ interface DecideModalProps {
   verdict: Verdict
   /** How many cases the decision is for. */
   count: number
+  /** What another moderator has answered who proposes this. */
+  initial: RawAnswers
   onDecide: (answers: RawAnswers) => Promise<readonly Problem[]>
   onClose: () => void
 }
 
 /** Asks what a decision needs before it is taken: the reason of a rejection, the answer to a message. */
-export function DecideModal({ kind, verdict, count, onDecide, onClose }: DecideModalProps) {
+export function DecideModal({ kind, verdict, count, initial, onDecide, onClose }: DecideModalProps) {
   const styles = useStyles()
   const { t } = useTranslation('moderation')
   const { format } = useLanguage()
@@ -30,7 +32,14 @@ export function DecideModal({ kind, verdict, count, onDecide, onClose }: DecideM
     return (
       <Modal title={t(kind === 'support' ? 'answering' : 'keeping')} onClose={onClose}>
         <p className={styles.words}>{t(kind === 'support' ? 'answerWords' : 'keepWords')}</p>
-        <FormView form={words} strings="decisions" initial={{}} narrow submitLabel={t('send')} onSubmit={onDecide} />
+        <FormView
+          form={words}
+          strings="decisions"
+          initial={initial}
+          narrow
+          submitLabel={t('send')}
+          onSubmit={onDecide}
+        />
       </Modal>
     )
   if (verdict === 'approve' || kind === 'support') return null
@@ -45,7 +54,7 @@ export function DecideModal({ kind, verdict, count, onDecide, onClose }: DecideM
       <FormView
         form={rejectForms[kind]}
         strings="decisions"
-        initial={{}}
+        initial={initial}
         narrow
         danger
         submitLabel={t(`verdicts.${kind}.reject`)}

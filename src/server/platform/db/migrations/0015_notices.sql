@@ -28,12 +28,16 @@ CREATE TABLE "notices" (
 	CONSTRAINT "notices_receipt_hash_unique" UNIQUE("receipt_hash")
 );
 --> statement-breakpoint
+ALTER TABLE "pending_verdicts" ADD COLUMN "answers" "bytea";
+--> statement-breakpoint
 ALTER TABLE "notices" ADD CONSTRAINT "notices_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
 CREATE INDEX "notices_state" ON "notices" USING btree ("state","month","id");
 --> statement-breakpoint
-CREATE INDEX "notices_subject" ON "notices" USING btree ("subject_id");
---> statement-breakpoint
 CREATE INDEX "notices_company" ON "notices" USING btree ("company_id");
+--> statement-breakpoint
+CREATE INDEX "notices_current" ON "notices" USING btree ("subject_id") WHERE not final;
+--> statement-breakpoint
+CREATE INDEX "notices_by_company" ON "notices" USING btree ("company_id") WHERE by_company;
 --> statement-breakpoint
 INSERT INTO "schema_numbers" ("number", "oldest_server") VALUES (15, 0);

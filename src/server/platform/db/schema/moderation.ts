@@ -87,6 +87,8 @@ export const pendingVerdicts = pgTable(
     caseId: text('case_id').notNull(),
     verdict: text().$type<Verdict>().notNull(),
     reason: text().$type<DecisionReason>(),
+    /** Everything the moderator answered, sealed: the second agrees to that. Null where nothing is asked. */
+    answers: bytea(),
     moderatorId: uuid('moderator_id')
       .notNull()
       .references(() => moderators.accountId, { onDelete: 'cascade' }),

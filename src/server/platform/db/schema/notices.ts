@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { requestKinds, requestOutcomes } from '../../../../contract/notices/register.ts'
 import type { NoticeGround, NoticeState } from '../../../../contract/notices/rules.ts'
@@ -5,8 +6,11 @@ import type { ReportSubject } from '../../../../contract/reviews/voices.ts'
 import { bytea } from './columns.ts'
 import { companies } from './companies.ts'
 
-/** What readers see of the text of a notice, once a round of publication has carried the decision out. */
-export type ShownPart = 'whole' | 'part' | 'hidden'
+/**
+ * What readers see of the text of a notice, once a round of publication has carried the decision out; `other` where a
+ * passage is taken out that is not the one decided on now.
+ */
+export type ShownPart = 'whole' | 'part' | 'other' | 'hidden'
 
 /**
  * Notices about published texts (decision 153). Nothing here says who wrote the text; who sent the notice is sealed, and
@@ -30,7 +34,7 @@ export const notices = pgTable(
     byCompany: boolean('by_company').notNull(),
     state: text().$type<NoticeState>().notNull().default('open'),
     shown: text().$type<ShownPart>().notNull().default('whole'),
-    /** The days until the first decision; null while there is none. */
+    /** The days until the decision of the desk, which an appeal does not change; null while there is none. */
     days: integer(),
     /** Who has appealed against the decision in force, if anybody has. */
     appealBy: text('appeal_by').$type<'sender' | 'author'>(),
@@ -40,15 +44,17 @@ export const notices = pgTable(
     threat: boolean().notNull().default(false),
     /** What was written, the e-mail and the receipt, sealed; afterwards that there is nothing. */
     sealed: bytea().notNull(),
-    /** The author's answer, or that there is none, sealed. */
+    /** The author's answer and its day, or that there is none, sealed. */
     answer: bytea().notNull(),
     /** The statement of reasons and what was taken out of the text, or that there is none, sealed. */
     verdict: bytea().notNull(),
   },
   (table) => [
     index('notices_state').on(table.state, table.month, table.id),
-    index('notices_subject').on(table.subjectId),
     index('notices_company').on(table.companyId),
+    /** The few that can still change; what is final is only counted. */
+    index('notices_current').on(table.subjectId).where(sql`not final`),
+    index('notices_by_company').on(table.companyId).where(sql`by_company`),
   ],
 )
 
