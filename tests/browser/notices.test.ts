@@ -5,7 +5,7 @@ import { openPage } from '../support/browser/browser.ts'
 import { seeCurrentCase } from '../support/browser/current-case.ts'
 import { fillForm } from '../support/browser/fill-form.ts'
 import { press } from '../support/browser/passkey-device.ts'
-import { visit } from '../support/browser/settled.ts'
+import { settled, visit } from '../support/browser/settled.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { choose } from '../support/setup/whole.ts'
 import { readApi } from '../support/site/desk-cases.ts'
@@ -40,6 +40,7 @@ test.each(choose(['english', 'arabic'] as const, ['arabic']))(
       wrong: 'This passage says of us what is not true.',
     })
     await sender.page.reload()
+    await settled(sender.page)
     await says(sender.page, words('notices:form.about'))
     await press(sender.page, words('notices:form.submit'))
     await says(sender.page, words('notices:status.sent'))
@@ -70,6 +71,7 @@ test.each(choose(['english', 'arabic'] as const, ['arabic']))(
     await says(desk.page, words('moderation:empty'))
 
     await sender.page.reload()
+    await settled(sender.page)
     await says(sender.page, statement)
     await says(sender.page, words('notices:status.answerFrom').split('.')[0]!)
     expect(await sender.page.$eval('main', (main) => main.textContent)).not.toContain(reply)
