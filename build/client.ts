@@ -44,11 +44,13 @@ const served = String.raw`^/(api|data|badge|feeds|pictures|\.well-known)/|^/(ope
 const firstPaint = 'src/client/first-paint.ts'
 
 /**
- * Whether a source is used by moderators and administrators alone, or for legal notices: all of them need the network, and
- * no other device caches it.
+ * Whether a source is used by moderators and administrators alone, for legal notices, or to ask for a proof of employment:
+ * all of them need the network, and no other device caches it.
  */
 const isOfDesk = (source: string | null | undefined) =>
-  /\/src\/client\/(?:features\/(?:moderation|administration|notices)\/|screens\/Moderation\.tsx)/.test(source ?? '')
+  /\/src\/client\/(?:features\/(?:moderation|administration|notices|proofs)\/|screens\/Moderation\.tsx)/.test(
+    source ?? '',
+  )
 
 /**
  * The plugins of every build of the client's sources; the build that draws first views must get the same class names.
@@ -100,6 +102,7 @@ export const client: UserConfig = {
           'assets/moderation-????????.json',
           'assets/administration-????????.json',
           'assets/notices-????????.json',
+          'assets/proofs-????????.json',
         ],
         maximumFileSizeToCacheInBytes: 1.5 * 1024 * 1024,
         target: 'es2022',

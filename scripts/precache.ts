@@ -2,16 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The files of the moderators' desk, of the administration and of legal notices, which nobody can use without a network:
+ * The files of the moderators' desk, of the administration, of legal notices and of proofs of employment, which nobody can
+ * use without a network:
  * chunks of their own, and their strings (`build/client.ts`).
  */
-const ofDesk = /^assets\/(?:desk-[^/]+\.js|(?:moderation|administration|notices)-.{8}\.json)$/
+const ofDesk = /^assets\/(?:desk-[^/]+\.js|(?:moderation|administration|notices|proofs)-.{8}\.json)$/
 
 const listAssets = (folder: string) => readdirSync(join(folder, 'assets')).map((name) => `assets/${name}`)
 
 /**
  * Lists the scripts, style sheets and files of strings of the client built into `folder` without which a page would not
- * open offline: all but those of the moderators' desk, of the administration and of legal notices.
+ * open offline: all but those of `ofDesk`.
  */
 export const listNeededOffline = (folder: string): string[] =>
   listAssets(folder).filter((file) => /\.(?:js|css|json)$/.test(file) && !ofDesk.test(file))

@@ -30,6 +30,9 @@ const names = [
     'identities.once',
     'visits.name',
     'limits.key',
+    'proof_mailboxes.name',
+    'proof_mailboxes.asked',
+    'spent_proofs.name',
   ],
 ]
 const hashesOfTokens = [
@@ -86,6 +89,7 @@ const writtenAsTheyCome = {
       'awards',
       'companies',
       'company_competitors',
+      'company_domains',
       'company_names',
       'company_pasts',
       'studies',
@@ -103,6 +107,7 @@ const writtenAsTheyCome = {
       'outside_acts',
       'outside_pay',
       'outside_sources',
+      'proof_keys',
       'push_keys',
       'release_units',
       'recent_counts',
@@ -187,6 +192,10 @@ const wordsInClear = {
   'the chain of open data': [
     ...['data_keys.public_key', 'data_releases.month', 'data_releases.previous', 'data_releases.sha256'],
     'released_pay.*',
+  ],
+  'keys of proofs, which releases contain, and domains of companies': [
+    'proof_keys.public_key',
+    'company_domains.domain',
   ],
   'where the weekly push is sent, of no account, and the public key it is signed with': [
     ...['push_subscriptions.endpoint', 'push_keys.public_key'],

@@ -10,6 +10,7 @@ import { likelihood } from './likelihood.ts'
 import { moment } from './moment.ts'
 import { person } from './person.ts'
 import { planting } from './planting.ts'
+import { proofs } from './proofs.ts'
 import { letters, trigger } from './readers.ts'
 import { releases } from './releases.ts'
 import { twins } from './twins.ts'
@@ -29,6 +30,7 @@ export const attacks: readonly Attack[] = [
   clock,
   context,
   planting,
+  proofs,
   vanishing,
   replacement,
   votes,

@@ -29,6 +29,8 @@ const guarded = ['ceos', 'culture', 'benefits', 'people', 'pay', 'pay_bars', 'st
 const crowded = ['ceos', 'culture', 'benefits', 'pay']
 /** The only columns with free text: names of companies and of lists. */
 const named = new Set(['companies.name_en', 'companies.name_ar', 'names.name_en', 'names.name_ar'])
+/** A public RSA key of 2,048 bits with the exponent 65,537, as SPKI in base64url. */
+const proofKey = /^MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA[\w-]{342}IDAQAB$/
 
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
 const near = (a, b) => typeof a === 'number' && Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b))
@@ -258,6 +260,7 @@ function checkContents(tables, wrong) {
       for (const [column, value] of Object.entries(row)) {
         const isPlain =
           value === null || Number.isFinite(value) || (typeof value === 'string' && /^[\w.:-]{0,40}$/.test(value))
+        if (`${table}.${column}` === 'proof_keys.key' && proofKey.test(value)) continue
         if (!isPlain && !(typeof value === 'string' && named.has(`${table}.${column}`)))
           wrong(`${table}: ${column} holds ${JSON.stringify(value).slice(0, 60)}`)
       }
@@ -286,7 +289,9 @@ function checkRelease(tar, key, wrong) {
   for (const check of [checkRatings, checkAwards, checkGuard, checkContents]) check(read, wrong)
   checkSame(tables, files, wrong)
   const rows = sum(Object.values(tables).map(({ length }) => length))
-  return { month, number, site, key: manifest.key, previous: manifest.previous, sha256: sha256(tar), rows }
+  const proofKeys = new Map((tables.proof_keys ?? []).map(({ company, year, key }) => [`${company} ${year}`, key]))
+  if (proofKeys.size !== (tables.proof_keys ?? []).length) wrong('proof_keys: a company has two keys for a year')
+  return { month, number, site, key: manifest.key, previous: manifest.previous, sha256: sha256(tar), rows, proofKeys }
 }
 
 const isSigned = (bytes, signature, key) =>
@@ -306,6 +311,8 @@ function checkChain(release, before, wrong, note) {
     )
   if (month <= before.month) wrong(`it is of ${month}, which is not after ${before.month}`)
   if (key !== before.key) wrong('it is signed with another key than the one before it')
+  for (const [of, is] of release.proofKeys)
+    if ((before.proofKeys.get(of) ?? is) !== is) wrong(`proof_keys: the key of company and year ${of} is another one`)
   if (site !== before.site) wrong(`it is of ${site}, and the one before it of ${before.site}`)
 }
 

@@ -107,6 +107,8 @@ import * as preferencesShapes from './profile/preferences.schema.ts'
 import * as preferences from './profile/preferences.ts'
 import * as profileShapes from './profile/profile.schema.ts'
 import * as profile from './profile/profile.ts'
+import * as proofsShapes from './proofs/proofs.schema.ts'
+import * as proofs from './proofs/proofs.ts'
 import * as questionsShapes from './questions/questions.schema.ts'
 import * as questions from './questions/questions.ts'
 import * as contextShapes from './reviews/context.schema.ts'
@@ -167,6 +169,7 @@ export const modules = {
     joinShapes(voices, voicesShapes),
     joinShapes(own, ownShapes),
     joinShapes(context, contextShapes),
+    joinShapes(proofs, proofsShapes),
   ],
   salaries: [
     joinShapes(salaries, salariesShapes),

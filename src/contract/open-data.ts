@@ -14,6 +14,8 @@ export const dataFiles = {
   index: '/data/releases.json',
   verifier: '/data/verify.mjs',
   key: '/.well-known/shafaf-data-key.pem',
+  /** The keys of proofs in the newest release, with what shows that it has them: its manifest and signature. */
+  proofKeys: '/data/proof-keys.json',
 } as const
 
 /** Returns the address of the file of a month's release. */

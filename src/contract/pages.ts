@@ -53,9 +53,8 @@ export type Page = {
 
 const accountWords = ['accounts', 'forms', 'problems'] as const
 const addInfoWords = [...accountWords, 'profile', 'recovery']
-const adminWords = ['administration', 'forms', 'problems'] as const
-const formWords = ['reviews', 'forms', 'problems'] as const
-const noticeWords = ['notices', 'forms', 'problems'] as const
+const withForm = (words: string) => [words, 'forms', 'problems']
+const [adminWords, formWords, noticeWords] = [withForm('administration'), withForm('reviews'), withForm('notices')]
 
 /** The read of the profile of the company an address names; the form about a company names it in its query. */
 const keyCompany = ({ id }: Pick<AddressParts, 'id'>) =>
@@ -167,12 +166,11 @@ export const pages = {
     head: { title: 'side-by-side:title', description: 'compared' },
     reads: ({ ids }) => listComparedReads(parseComparedIds(ids) ?? []),
   },
-  '/add-Company': { screen: 'AddCompany', words: ['company-requests', 'forms', 'problems'] },
+  '/add-Company': { screen: 'AddCompany', words: withForm('company-requests') },
   '/compare/:id': { screen: 'Compare', words: ['compare', 'companies', 'forms', 'problems'], reads: keyCompany },
   '/compareResult': { screen: 'CompareResult', words: ['compare', 'salaries'] },
-  '/update/company/:id': {
-    ...{ screen: 'UpdateCompany', words: ['company-changes', 'forms', 'problems'], reads: keyCompany },
-  },
+  '/proof/:id': { screen: 'Proof', words: withForm('proofs'), crawled: false, reads: keyCompany },
+  '/update/company/:id': { screen: 'UpdateCompany', words: withForm('company-changes'), reads: keyCompany },
   '/user/myprofile/:section?': { screen: 'MyProfile', words: ['profile'], only: 'member', crawled: false },
   '/user/dashboard': {
     ...{ screen: 'Dashboard', words: ['dashboard', 'outbox', 'reviews'] },

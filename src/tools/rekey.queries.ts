@@ -39,6 +39,7 @@ export const sealedColumns: readonly (readonly [table: string, column: string, a
   ['release_units', 'told', 'told'],
   ['data_keys', 'sealed', 'data-key'],
   ['push_keys', 'sealed', 'data-key'],
+  ['proof_keys', 'sealed', 'data-key'],
   ['bursts', 'sealed', 'told'],
   ['recent_counts', 'sealed', 'told'],
   ['notices', 'sealed', 'words'],

@@ -14,6 +14,7 @@ import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 /** Tables about people, and tables about contributions. Every table with rows must be in one of the lists. */
 const ofPeople = [
+  'proof_mailboxes',
   'accounts',
   'mailboxes',
   'sessions',
@@ -30,6 +31,7 @@ const ofPeople = [
   'moderators',
 ]
 const ofContributions = [
+  'spent_proofs',
   'acts',
   'reviews',
   'review_groups',
@@ -57,6 +59,8 @@ const ofContributions = [
   'appeals',
 ]
 const ofNeither = [
+  'company_domains',
+  'proof_keys',
   'authority_requests',
   'applied_sql',
   'site_state',

@@ -12,6 +12,7 @@ export const modules = [
   'limits',
   'mail',
   'accounts',
+  'proofs',
   'authorship',
   'lookups',
   'statistics',

@@ -43,6 +43,7 @@ import type press from '../../../locales/en/press.json'
 import type privacyPolicy from '../../../locales/en/privacy-policy.json'
 import type problems from '../../../locales/en/problems.json'
 import type profile from '../../../locales/en/profile.json'
+import type proofs from '../../../locales/en/proofs.json'
 import type questions from '../../../locales/en/questions.json'
 import type recovery from '../../../locales/en/recovery.json'
 import type reviews from '../../../locales/en/reviews.json'
@@ -105,6 +106,7 @@ export interface Resources {
   'privacy-policy': typeof privacyPolicy
   problems: typeof problems
   profile: typeof profile
+  proofs: typeof proofs
   questions: typeof questions
   recovery: typeof recovery
   reviews: typeof reviews

@@ -1,6 +1,7 @@
 import { check } from '../../contract/form/check.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
+import { deviceStorage } from '../platform/device-storage.ts'
 import type { Drain } from './drain.ts'
 import type { Packing } from './request.ts'
 import type { OutboxStore } from './store.ts'
@@ -42,7 +43,16 @@ export async function submit(
   const { now } = chance()
   const checked = check(form(answers), answers, { now: new Date(now) })
   if (!checked.ok) return { state: 'refused', problems: checked.problems }
-  return enqueue({ store, drain, chance }, subject, (record) => ({ answers, parcel: pack({ ...record, answers }) }))
+  const buildContent = (record: Submission) => ({ answers, parcel: pack({ ...record, answers }) })
+  // Few devices have a proof of employment, which a company review carries.
+  if (subject.type === 'company' && deviceStorage.getItem('proofs'))
+    return (await import('./packings/submit-proven.ts')).submitProven(
+      { store, drain, chance },
+      subject,
+      buildContent,
+      enqueue,
+    )
+  return enqueue({ store, drain, chance }, subject, buildContent)
 }
 
 /** Queues a parcel for a place's record, and tries to send it at once; see `submit`. */

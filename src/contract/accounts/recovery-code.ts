@@ -22,13 +22,15 @@ const modulus = 1021
 
 /** Creates a new code in the form it is shown in; `random(n)` gives n random bytes. */
 export function createRecoveryCode(random: (length: number) => Uint8Array): string {
-  // 256 is a multiple of 32: every letter is as likely as another.
-  const drawn = [...random(randomLetters)].map((byte) => letters[byte % 32]!).join('')
+  const drawn = toLetters(random(randomLetters))
   return formatCode(drawn + checkOf(drawn))
 }
 
+/** Writes bytes as letters, one for each. 256 is a multiple of 32: every letter is as likely as another. */
+export const toLetters = (bytes: Uint8Array): string => [...bytes].map((byte) => letters[byte % 32]!).join('')
+
 /** Formats a code in groups of four, as it is written down. */
-const formatCode = (code: string) => code.replace(/.{4}(?=.)/g, '$&-')
+export const formatCode = (code: string) => code.replace(/.{4}(?=.)/g, '$&-')
 
 /** Returns a typed code in the one form codes are stored in: capitals and Latin digits, nothing between them. */
 export function cleanCode(typed: string): string {

@@ -31,6 +31,7 @@ export const auditActions = [
   'company.close',
   'company.join',
   'company.separate',
+  'company.domain',
   'companies.import',
   'settings.set',
   'text.draft',

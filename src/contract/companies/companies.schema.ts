@@ -205,7 +205,10 @@ export const PublishedReview = type({
   is_former: nullable(enums([0, 1])),
   /** A former writer's last year, `2024`, or the years it is in, `2021-2024`; null where neither fits enough people. */
   last_year: nullable(string()),
-  /** Department, job level and city or region, each only where enough people share it; in the reader's language. */
+  /**
+   * Department, job level and city or region, each only where enough people share it, and that its author has proven
+   * to work there, only where ten of a year have; in the reader's language.
+   */
   context: array(string()),
   /** The language it is written in; null where it has no letters. */
   language: nullable(enums(['ar', 'en'])),

@@ -26,6 +26,8 @@ const OfReviews = type({ count: integer(), average: nullable(number()) })
  */
 export const ReviewSummary = type({
   found: OfReviews,
+  /** Of all reviews of the company, at least how many are by people who have proven to work there; null below ten. */
+  proven: nullable(type({ at_least: integer(), of: integer() })),
   all: nullable(
     type({
       /** How many reviews have 1, 2, 3, 4 and 5 stars. */

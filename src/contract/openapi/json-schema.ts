@@ -31,6 +31,8 @@ const defined: Readonly<Record<string, JsonSchema>> = {
   subject_id: uuid,
   bucket: { type: 'integer', minimum: 0, maximum: maxBuckets },
   push_endpoint: { type: 'string', format: 'uri', pattern: '^https?://', maxLength: maxEndpoint },
+  proof_bytes: { type: 'string', pattern: '^[\\w-]{342}$' },
+  proof_nonce: { type: 'string', pattern: '^[\\w-]{43}$' },
   counted_case: { type: 'string', pattern: '^[1-9]\\d{0,8}$' },
 }
 

@@ -1,5 +1,6 @@
-import { define, enums, optional, string, type } from 'superstruct'
+import { assign, define, enums, optional, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
+import { Proof } from '../proofs/proofs.schema.ts'
 import { toRecord } from '../record-of.ts'
 import { reviewKinds } from './kinds.ts'
 import { interestProblems } from './voices.schema.ts'
@@ -14,6 +15,9 @@ export const aboutCompany = type({
   blur: optional(enums([0, 1])),
 })
 
+/** A company review may carry a proof that its writer works there (decision 156). */
+const aboutCompanyProven = assign(aboutCompany, type({ proof: optional(Proof) }))
+
 const submitProblems = [
   'company_unknown',
   'company_not_approved',
@@ -24,13 +28,19 @@ const submitProblems = [
   ...interestProblems,
 ] as const
 
+const proofProblems = ['proof_late', 'proof_invalid', 'proof_spent'] as const
+
 /** The interview form reads its message inside the data (spec 7). */
 const InterviewTaken = type({ message: string() })
 
-export const submitReview = toRecord(reviewKinds, (kind) =>
-  defineShapes({
-    beside: aboutCompany,
+type AboutCompany = typeof aboutCompanyProven
+type SubmitProblem = (typeof submitProblems | typeof proofProblems)[number]
+
+export const submitReview = toRecord(reviewKinds, (kind) => {
+  const isProvable = kind === 'company'
+  return defineShapes({
+    beside: isProvable ? aboutCompanyProven : (aboutCompany as unknown as AboutCompany),
     response: kind === 'interview' ? InterviewTaken : undefined,
-    problems: submitProblems,
-  }),
-)
+    problems: [...submitProblems, ...(isProvable ? proofProblems : [])] as readonly SubmitProblem[],
+  })
+})

@@ -56,6 +56,7 @@ import { reserveRoom } from '../platform/http/room.ts'
 import type { Services } from '../platform/services.ts'
 import { preferenceRoutes } from '../profile/preferences.routes.ts'
 import { profileRoutes } from '../profile/profile.routes.ts'
+import { proofRoutes } from '../proofs/proofs.routes.ts'
 import { questionRoutes } from '../questions/questions.routes.ts'
 import { accountRoutes } from '../registration/accounts.routes.ts'
 import { begunAnewRoutes } from '../registration/begun-anew.routes.ts'
@@ -97,6 +98,7 @@ export const routes: readonly Route[] = [
   ...pushRoutes,
   ...preferenceRoutes,
   ...profileRoutes,
+  ...proofRoutes,
   ...questionRoutes,
   ...reviewRoutes,
   ...salaryRoutes,

@@ -15,6 +15,9 @@ const texts = [
   // A recovery code that passes its check and opens nothing; a browser's secret.
   '07ENW3AHRZ6DMV29GQY5CKT18FZG',
   'A'.repeat(43),
+  // The code of a proof of employment, and its bytes.
+  '07ENW3AHRZ6D',
+  'A'.repeat(342),
   // A position in a script.
   'page.js:1:2345',
   // A name in Arabic.

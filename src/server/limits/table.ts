@@ -91,6 +91,14 @@ export const table = {
     { by: ['domain'], max: 60, per: day, beyond: 'work' },
     { by: [], max: 120, per: minute, beyond: 'work' },
   ],
+  /** Codes that prove work at a company: one to a mailbox is enough for a year. */
+  proof: [
+    { by: ['email', 'network'], max: 3, per: hour, beyond: 'work', refusedAt: 30 },
+    { by: ['network'], max: 20, per: hour, beyond: 'work', refusedAt: 500 },
+    limitLetters(5),
+    ...limitWider(60, hour),
+    { by: [], max: 120, per: minute, beyond: 'work' },
+  ],
   forgot: [
     { by: ['email', 'network'], max: 5, per: hour, beyond: 'silence' },
     { by: ['network'], max: 20, per: hour, beyond: 'work', refusedAt: 500 },

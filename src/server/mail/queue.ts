@@ -50,6 +50,7 @@ export type WaitingMessage =
   | { kind: 'unlock_approved'; company: string; link: string }
   | { kind: DecidedKind; company: string; link: string }
   | { kind: RejectedKind; company: string; reason: DecisionReason; link: string }
+  | { kind: 'proof_code'; company: string; code: string }
   | { kind: 'support_answered'; answer: string; link: string }
   | { kind: 'notice_received'; number: string; day: string; link: string }
   | { kind: 'notice_kept'; number: string; company: string; statement: string; link: string }

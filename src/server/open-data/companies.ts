@@ -3,6 +3,7 @@ import { interviewQuestions } from '../../contract/companies/interviews.ts'
 import { breakdowns } from '../../contract/statistics/people.ts'
 import { rankedRatings } from '../../contract/statistics/rules.ts'
 import { computeStarScores, rankCandidates } from '../awards/rank.ts'
+import { listProofKeys } from '../proofs/proofs.queries.ts'
 import { readCompanyStatistics } from '../statistics/company-statistics.queries.ts'
 import { readOwnPay } from '../statistics/reading/pay/pay.queries.ts'
 import type { Reader } from '../statistics/reading/pay/reader.ts'
@@ -16,7 +17,12 @@ import type { ListedCompany } from './releases.queries.ts'
 import type { Tables } from './tables.ts'
 
 /** Adds the public data of a company to the tables, with the functions that answer the calls about it. */
-export async function readCompany(reader: Reader, { id: company, ...listed }: ListedCompany, into: Tables) {
+export async function readCompany(
+  reader: Reader,
+  { id: company, ...listed }: ListedCompany,
+  year: number,
+  into: Tables,
+) {
   const { db } = reader
   const { industry } = listed
   into.companies.push({ company, ...listed })
@@ -27,6 +33,7 @@ export async function readCompany(reader: Reader, { id: company, ...listed }: Li
     const stars = { stars_1, stars_2, stars_3, stars_4, stars_5 }
     into.ratings.push({ company, industry, ratings, ...stars, average, lower, upper, rank: null, ranked: null })
   }
+  into.proof_keys.push(...(await listProofKeys(db, company, year)))
   if (Object.values(counts).some((count) => count > 0)) into.counts.push({ company, ...counts })
   if (ceo_rate !== null) into.ceos.push({ company, rate: ceo_rate, people: ceo_ratings })
 

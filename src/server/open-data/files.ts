@@ -6,8 +6,9 @@ import { share } from '../platform/http/shared.ts'
 import { send, type WrittenBody, write } from '../platform/http/written.ts'
 import type { Services } from '../platform/services.ts'
 import { renderBadge } from './badge.ts'
-import { listReleases, releaseTar } from './releases.queries.ts'
+import { listReleases, readNewestRelease, releaseTar } from './releases.queries.ts'
 import { loadDataKey } from './signing.ts'
+import { readTarFile } from './ustar.ts'
 
 /**
  * The cache header of a month's release, which never changes and need not be asked for again; what depends on new
@@ -31,6 +32,16 @@ export function serveOpenData(app: Hono, { db, privacy, clock, config }: Service
   app.get(dataFiles.key, share, async (context) => {
     const { publicKey } = await loadDataKey({ db, privacy })
     return send(context, write('application/x-pem-file', publicKey), { cache: forAnHour })
+  })
+  app.get(dataFiles.proofKeys, share, async (context) => {
+    const newest = await readNewestRelease(db)
+    const tar = newest && (await releaseTar(db, newest.month))
+    if (!tar) return sendMissing(context)
+    const [manifest, signature, keys] = ['manifest.json', 'manifest.sig', 'proof_keys.csv'].map((name) =>
+      readTarFile(tar, name)?.toString(),
+    )
+    const part = { manifest, signature: signature?.trim(), keys }
+    return send(context, write('application/json; charset=UTF-8', JSON.stringify(part)), { cache: forAnHour })
   })
   app.get('/data/releases/:file{\\d{4}-\\d{2}\\.tar}', share, async (context) => {
     const month = context.req.param('file').slice(0, 7)

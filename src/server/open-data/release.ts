@@ -1,7 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { getLookups } from '../lookups/lookups.queries.ts'
-import { toMonth } from '../platform/months.ts'
+import { toMonth, toYear } from '../platform/months.ts'
 import type { Services } from '../platform/services.ts'
+import { makeProofKeys } from '../proofs/keys.ts'
 import { assemble } from './assemble.ts'
 import { rankRatings, readCompany } from './companies.ts'
 import { chainRelease, listCompanies, readNewestRelease } from './releases.queries.ts'
@@ -22,7 +23,8 @@ export async function releaseData({ db, privacy, config }: Dependencies, now: Da
   const month = toMonth(now)
   const isMade = (newest: { month: string } | undefined) => newest !== undefined && newest.month >= month
   if (isMade(await readNewestRelease(db))) return false
-  const [tables, key] = [await readTables(db), await loadDataKey({ db, privacy })]
+  await makeProofKeys({ db, privacy }, now)
+  const [tables, key] = [await readTables(db, toYear(now)), await loadDataKey({ db, privacy })]
   return chainRelease(db, (newest) =>
     isMade(newest)
       ? undefined
@@ -36,14 +38,14 @@ const listTitles = ({ pay }: Tables) =>
     group === 'jobtitle' && company === null ? [{ jobtitle: Number(id), pay: told }] : [],
   )
 
-async function readTables(db: Services['db']): Promise<Tables> {
+async function readTables(db: Services['db'], year: number): Promise<Tables> {
   const reader = { db, lookups: await getLookups(db), language: 'en' } as const
   const tables = createEmptyTables()
   let after = 0
   for (;;) {
     const companies = await listCompanies(db, after, companiesAtOnce)
     for (const company of companies) {
-      await readCompany(reader, company, tables)
+      await readCompany(reader, company, year, tables)
       // The embedded database answers without yielding to the event loop, and other requests have to be answered
       // meanwhile.
       await breathe()

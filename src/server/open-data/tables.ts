@@ -66,6 +66,8 @@ export const shapes = {
   moderation: LogTotal,
   notices: RegisterRow,
   authority_requests: AuthorityRow,
+  /** The keys that sign proofs of employment this year, as SPKI in base64url (decision 156). */
+  proof_keys: type({ company, year: integer(), key: string() }),
   names: type({ list: enums(namedLists), id: integer(), name_en: string(), name_ar: string() }),
 } as const
 

@@ -25,7 +25,7 @@ export type Listing = {
  */
 type Cell = { stars: number; standing: number }
 
-const columns = sql`id, month, answers, context, response, helpful, unhelpful, stars`
+const columns = sql`id, month, answers, context, response, helpful, unhelpful, stars, proven`
 const newest = sql`month desc, id desc`
 const mostHelpful = sql`helpful desc, month desc, id desc`
 

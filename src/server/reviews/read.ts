@@ -1,9 +1,10 @@
 import type { Lookups } from '../lookups/lookups.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Context } from '../platform/db/schema/reviews.ts'
-import type { Language } from '../platform/http/words.ts'
+import { fixedWords, type Language } from '../platform/http/words.ts'
 import { buildCursor } from '../platform/paging/cursor.ts'
 import { type Listing, listPublished } from './listing.queries.ts'
+import { readProvenYears } from './proven.queries.ts'
 import type { StoredReview } from './reviews.queries.ts'
 
 export type Reader = { db: Database; lookups: Lookups; language: Language }
@@ -20,7 +21,13 @@ export async function readReviews<Read>(
   const { limit, sort } = listing
   const found = await listPublished(db, { ...listing, limit: limit + 1 })
   const page = found.slice(0, limit)
-  const items = page.map((review) => asRead(review, listContextNames(review.context, lookups, language)))
+  // Which reviews are proven is only shown where they are a crowd.
+  const years = page.some(({ proven }) => proven) ? await readProvenYears(db, listing.companyId) : undefined
+  const items = page.map((review) => {
+    const names = listContextNames(review.context, lookups, language)
+    const isShown = review.proven && years?.has(review.month.slice(0, 4))
+    return asRead(review, isShown ? [...names, fixedWords[language].proven] : names)
+  })
   const last = page.at(-1)
   return { items, next: last && found.length > limit ? buildCursor({ ...last, n: getSortNumber(last, sort) }) : null }
 }

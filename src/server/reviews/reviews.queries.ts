@@ -75,20 +75,21 @@ export async function publishReviews(
   })
   const bindColumn = <T>(of: (row: (typeof rows)[number]) => T) => sql.param(rows.map(of))
   await tx.execute(
-    sql`insert into reviews (id, company_id, kind, month, answers, undecided, sealed, own, state, words)
-      select id, ${companyId}, kind, month, answers::jsonb, undecided, decode(sealed, 'hex'), decode(own, 'base64'), state,
-        ${asWords(sql`words`)}
+    sql`insert into reviews (id, company_id, kind, month, answers, undecided, proven, sealed, own, state, words)
+      select id, ${companyId}, kind, month, answers::jsonb, undecided, proven, decode(sealed, 'hex'), decode(own, 'base64'),
+        state, ${asWords(sql`words`)}
       from unnest(
         ${bindColumn(({ id }) => id)}::uuid[],
         ${bindColumn(({ kind }) => kind)}::text[],
         ${bindColumn(({ month }) => month)}::text[],
         ${bindColumn(({ shown }) => JSON.stringify(shown))}::text[],
         ${bindColumn(({ undecided }) => undecided)}::boolean[],
+        ${bindColumn(({ proven = false }) => proven)}::boolean[],
         ${bindColumn(({ sealed }) => sealed.toString('hex'))}::text[],
         ${bindColumn(({ own = null }) => own)}::text[],
         ${bindColumn(({ state }) => state)}::text[],
         ${bindColumn(({ words }) => words)}::text[]
-      ) as review (id, kind, month, answers, undecided, sealed, own, state, words)
+      ) as review (id, kind, month, answers, undecided, proven, sealed, own, state, words)
       order by id`,
   )
   if (state === 'hidden') return
@@ -228,4 +229,5 @@ export type StoredReview = {
   unhelpful: number
   /** The stars of a company review; null for other kinds. */
   stars: number | null
+  proven: boolean
 }

@@ -19,6 +19,8 @@ import { type Language, translateMessage } from '../platform/http/words.ts'
 import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { pageOf } from '../platform/paging/page.ts'
+import { removeSpent } from '../proofs/proofs.queries.ts'
+import { redeemProof } from '../proofs/redeem.ts'
 import { toWriter } from '../statistics/people/writer.ts'
 import { readBenefitSummary, readInterviewSummary } from '../statistics/reading/reading.queries.ts'
 import { toPublishedComment, toPublishedInterview, toPublishedReview } from './as-read.ts'
@@ -26,6 +28,7 @@ import { countFoundInterviews } from './interview-counts.queries.ts'
 import type { Listing } from './listing.queries.ts'
 import type { NarrowedFilter } from './narrowed.queries.ts'
 import { blurPlace, computePlaceFit } from './place.ts'
+import { readProvenShare } from './proven.queries.ts'
 import { type Reader, readReviews } from './read.ts'
 import { findCompanyOfReview, type StoredReview } from './reviews.queries.ts'
 import { submit } from './submit.ts'
@@ -109,9 +112,16 @@ async function handleSubmission(
   const place =
     beside.blur === 1 ? blurPlace(await getLookups(services.db), answers.cities ?? answers.city_id) : undefined
   const published = place === undefined ? answers : { ...answers, shown_place: place }
-  const submission = { kind, companyId: beside.company_id, answers: published }
-  const outcome = await submit({ db: tx, privacy: services.privacy, now }, author, submission)
-  return outcome.ok ? outcome.answer : { refused: outcome.status, problems: outcome.problems }
+  const using = { db: tx, privacy: services.privacy }
+  const { company_id: companyId, proof } = beside
+  const spent = proof && (await redeemProof(using, companyId, proof, now))
+  if (typeof spent === 'string')
+    return { refused: spent === 'proof_spent' ? 409 : 422, problems: [{ path: 'proof', code: spent }] }
+  const submission = { kind, companyId, answers: published, proven: spent !== undefined }
+  const outcome = await submit({ ...using, now }, author, submission)
+  if (outcome.ok) return outcome.answer
+  if (spent) await removeSpent(tx, spent)
+  return { refused: outcome.status, problems: outcome.problems }
 }
 
 /** Returns one page of the published reviews of a kind; every such list is paged the same way. */
@@ -151,7 +161,8 @@ async function handleSummary({
   if (!(await findCompanyOfReview(db, id))?.approved) return refuse(404, 'not_found')
   const lookups = await getLookups(db)
   const { all, ...summary } = await summariseReviews(db, id, filterOf(query, lookups))
-  return { data: { ...summary, all: all && nameDepartments(lookups, all, language) } }
+  const proven = await readProvenShare(db, id)
+  return { data: { ...summary, proven, all: all && nameDepartments(lookups, all, language) } }
 }
 
 /** Counts the same for interviews. */

@@ -33,8 +33,8 @@ export type Author = {
 /** Nothing is known of most authors. */
 const unknown: Known = { taken: 0, ties: [], rewriting: [], marks: [] }
 
-/** A submission: checked answers, and the company they are about. */
-export type Submission = { kind: ReviewKind; companyId: number; answers: RawAnswers }
+/** A submission: checked answers, the company they are about, and whether its author has proven to work there. */
+export type Submission = { kind: ReviewKind; companyId: number; answers: RawAnswers; proven?: boolean }
 
 type SubmitProblem = ProblemOf<(typeof submitReview)[ReviewKind]>
 export type SubmitRefusal = { status: 409 | 422; problems: { path: Problem['path']; code: SubmitProblem }[] }
@@ -85,7 +85,19 @@ export async function submit(
     const { joins, adds } = judgeJoins(marks, known.marks)
     const review = { what: 'review', id: createReviewId(), companyId, kind, month: toMonth(now) } as const
     const network = kind === 'company' ? markNetwork(privacy, author.network, companyId) : undefined
-    const waiting = { ...review, answers, own, writer, earlier: claim.replaces, since, joins, network, ...turns }
+    const proven = submission.proven ? { proven: true as const } : {}
+    const waiting = {
+      ...review,
+      answers,
+      own,
+      writer,
+      earlier: claim.replaces,
+      since,
+      joins,
+      network,
+      ...turns,
+      ...proven,
+    }
     const found = await storeSubmitted(
       db,
       owner,

@@ -6,6 +6,7 @@ import { breachCommand } from './breach-command.ts'
 import { type Command, type OwnCommand, openForCommand, Unusable } from './command.ts'
 import { commands } from './commands.ts'
 import { directoryCommands, directoryTransfers } from './directory-commands.ts'
+import { domainCommand } from './domain-command.ts'
 import { figuresCommands } from './figures-commands.ts'
 import { listsCommands } from './lists-commands.ts'
 import { openDataCommands } from './open-data-commands.ts'
@@ -18,6 +19,7 @@ import { textsCommands } from './texts-commands.ts'
 const all: readonly (Command | OwnCommand)[] = [
   ...commands,
   ...directoryCommands,
+  domainCommand,
   ...directoryTransfers,
   ...settingsCommands,
   ...siteCommands,

@@ -5,7 +5,7 @@
 export const verbs: ReadonlySet<string> = new Set(
   [
     'accept activate add adopt agree announce answer appeal append apply approve as ask assemble assert attempt',
-    'back begin bind block blur browse build call can capitalise chain change check choose claim clean clear',
+    'back begin bind blind block blur browse build call can capitalise chain change check choose claim clean clear',
     'close collect combine compact compare complete compress compute confirm consume copy count create cut decide',
     'decline decode decrypt defer define delete derive describe detect digest discard dismiss download draft',
     'drain draw drop dump edit encode encrypt end enqueue escape exclude explain export extract fail fetch fill filter',

@@ -494,6 +494,7 @@ export const scenes: Scene[] = [
   { name: 'admin-audit', path: '/admin/audit', says: 'administration:audit.words', signedIn: 'moderator' },
   { name: 'admin-studies', path: '/admin/studies', says: 'administration:studies.words', signedIn: 'moderator' },
   { name: 'setup', path: '/setup/none', says: 'administration:setup.words' },
+  { name: 'proof', path: '/proof/1', says: 'proofs:before' },
   { name: 'notice', path: '/notice', says: 'notices:form.laws' },
   { name: 'notice-problems', path: '/notice', act: submitEmpty, says: 'problems:notice_declaration' },
   { name: 'notice-foreign', path: '/notice/none', refused: true, says: 'notices:status.unknown' },

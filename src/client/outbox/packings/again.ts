@@ -6,11 +6,17 @@ export const isPacked = (record: Submission): record is Submission & { parcel: P
   record.parcel !== undefined && (record.parcel.client ?? 0) >= clientNumber
 
 /**
- * Returns a waiting record packed again by this client; nothing that a server asked of the client before it delays it.
+ * Returns a waiting record packed again by this client, with the proof that it carried before; nothing that a server
+ * asked of the client before it delays it.
  */
 export const packAgain = (record: Submission, parcel: Parcel): Submission => ({
   ...record,
-  parcel: { ...parcel, client: clientNumber, ...(mayHaveArrived(record) && { again: true }) },
+  parcel: {
+    ...parcel,
+    body: { ...parcel.body, proof: record.parcel?.body.proof },
+    client: clientNumber,
+    ...(mayHaveArrived(record) && { again: true }),
+  },
   notBefore: 0,
   paced: undefined,
 })

@@ -15,6 +15,11 @@ export type Values = Readonly<Record<string, string | number>>
 
 const messages = { en: messagesEn, ar: messagesAr } satisfies Record<Language, Record<MessageKey, string>>
 const within = { en: commonEn.within, ar: commonAr.within }
+/** What is shown beside a review that proves where its author works. */
+export const fixedWords = {
+  en: { proven: messagesEn.works_there_proven },
+  ar: { proven: messagesAr.works_there_proven },
+}
 const problems: Record<Language, Record<ProblemCode, string>> = { en: problemsEn, ar: problemsAr }
 
 /** Returns the language of a request: its `X-Language` header, English unless it says `ar` (spec 1, spec 9). */

@@ -15,16 +15,13 @@ export type LockKind = 'password' | 'code' | 'device' | 'passkey' | 'session'
 /** The block sizes, in bytes, that values are padded to. A vault of a usual size is always one block. */
 const vaultBlock = 4096
 const [mailBlock, fileBlock] = [2048, 4096]
-const reviewBlock = 2048
+const [reviewBlock, locksBlock, closingBlock, toldBlock] = [2048, 2048, 8192, 4096]
 /** A contribution of one block is in one page of the database (`db/sql/waiting.sql`). */
 const waitingBlock = 8000
 const [smallBlock, cardBlock, appBlock] = [128, 1024, 1024]
 const [passkeyBlock, withheldBlock, actBlock] = [4096, 4096, 256]
 /** Holds 2,000 letters of any script, the most a form takes, so that no size differs from another. */
 const wordsBlock = 8192
-const locksBlock = 2048
-const closingBlock = 8192
-const toldBlock = 4096
 
 /** The kinds of values sealed under the author key, each with a key of its own. */
 export type SealedKind =
@@ -78,7 +75,8 @@ export type MarkKind = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' |
  * - `visitName(session, day)` names the use of a session on a day, `sealVisit` stores which; `momentOf` times rounds.
  * - `sealTie` and `openTie` store a contribution's id beside its author's slot, for the author alone; `noTie` is noise
  *   that looks like one, and `noName` noise that looks like a slot, a once-a-year name or a mark.
- * - `proposalName(...what)` names what waits for moderators, `withheldName(what, id)` what `sealWithheld` stores.
+ * - `proposalName(...what)` names what waits for moderators, `withheldName(what, id)` what `sealWithheld` stores;
+ *   `proofName(...what)` what belongs to a proof of work at a company: its code, its mailbox, its use.
  * - `sealContact` and `openContact` store whom to notify of the outcome of a contribution: fresh noise each time;
  *   `sealLetter` and `openLetter` a letter that moderators read (bytes), `sealDataKey` and `openDataKey` a signing key.
  * - Opening throws when the bytes were changed or belong to another key, person or purpose.
@@ -103,6 +101,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
   const challengeKey = deriveKey(ring.names, 'passkey-challenge')
   const identityKey = deriveKey(ring.names, 'identity')
   const proposalKey = deriveKey(ring.names, 'proposal')
+  const proofKey = deriveKey(ring.names, 'proof')
 
   /** Computes a name from key and secret together; its key can be changed without the secret. */
   const nameOf = (outer: Uint8Array, secret: Secret, about: string, ...what: (string | Uint8Array)[]) =>
@@ -235,6 +234,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     noTie: (): Buffer => close('tie', random(tieLength)),
     noName: (): Buffer => Buffer.from(random(nameLength)),
     proposalName: (...what: (string | Uint8Array)[]): Buffer => computeMac(proposalKey, ...what),
+    proofName: (...what: (string | Uint8Array)[]): Buffer => computeMac(proofKey, ...what),
     sealDataKey: (key: unknown): Buffer => seal('data-key', key, smallBlock),
     openDataKey: (sealed: Uint8Array): unknown => unseal('data-key', sealed),
     withheldName: (what: string, id: string): Buffer => computeMac(withheldNameKey, what, id),

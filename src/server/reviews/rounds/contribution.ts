@@ -32,6 +32,8 @@ export type WaitingReview = Turn & {
   joins: Joining
   /** The mark of the wide network it was sent from (`bursts/network.ts`), until it is published. */
   network?: number | undefined
+  /** Whether it carried a proof that its writer works at the company. */
+  proven?: true
   /** Whether it waits for a moderator: there are more than usual by far. */
   held?: 1
 }

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { noticeDays, threatRule } from '../../../../contract/notices/rules.ts'
+import { provenCrowd } from '../../../../contract/proofs/proofs.ts'
 import { aspects, minMentions } from '../../../../contract/reviews/aspects.ts'
 import { unusualFrom, unusualLimits, unusualRules } from '../../../../contract/reviews/unusual.ts'
 import {
@@ -77,6 +78,7 @@ const sections = [
   { name: 'awards' },
   { name: 'rank' },
   { name: 'unusual' },
+  { name: 'proofs' },
   { name: 'check' },
   { name: 'decisions', more: '/moderation/log', link: 'log' },
   { name: 'notices', more: '/notices', link: 'noticesLink' },
@@ -147,6 +149,7 @@ export default function Methodology() {
     minMentions: format.number(minMentions),
     sentences: format.number(measured.sentences),
     heldOut: format.number(measured.heldOut),
+    crowd: format.number(provenCrowd),
     ...describeUnusual(format.number),
     noticeAnswer: format.number(noticeDays.answer),
     noticeDecision: format.number(noticeDays.decision),

@@ -5,6 +5,7 @@ import type { ReviewSummary } from '../../../../contract/companies/review-summar
 import { reviewsCounted } from '../../../../contract/companies/review-summary.ts'
 import type { Format } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { TextLink } from '../../../ui/controls/TextLink.tsx'
 import { Stars } from '../../../ui/Stars.tsx'
 import { useText } from '../../../ui/styles/text.ts'
 import type { ShownReviews } from './review-filter.ts'
@@ -51,6 +52,14 @@ export function ReviewFound({ summary, filter, average }: ReviewFoundProps) {
                 all: format.rating(average),
               })}
             </span>
+          )}
+          {summary.proven && (
+            <TextLink href="/methodology#proofs">
+              {t('found.proven', {
+                number: format.number(summary.proven.at_least),
+                all: format.number(summary.proven.of),
+              })}
+            </TextLink>
           )}
         </>
       )}

@@ -7,6 +7,7 @@ import { usePublishedWithin } from '../../../data/use-published-within.ts'
 import { useLookupName } from '../../../forms/lookups.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { TextLink } from '../../../ui/controls/TextLink.tsx'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
 import { useFit } from './use-anonymity-preview.ts'
@@ -88,6 +89,7 @@ export function ReaderView({ type, companyId, answers, inset, className }: Reade
         <p>{t('seen.empty')}</p>
       )}
       {kind !== undefined && <p className={mergeClasses(text.s13, text.faint)}>{t('seen.words', { within })}</p>}
+      {type === 'company' && <TextLink href={`/proof/${companyId}`}>{t('seen.prove')}</TextLink>}
     </>
   )
   if (inset) return <div className={mergeClasses(styles.inset, className)}>{content}</div>

@@ -59,6 +59,8 @@ export const reviews = pgTable(
     /** Whether its seal is to lose what no later number needs (`reviews/unlink.queries.ts`). */
     whole: boolean().notNull().default(true),
     state: text().$type<ReviewState>().notNull().default('published'),
+    /** Whether it carried a proof that its writer works at the company (decision 156). */
+    proven: boolean().notNull().default(false),
     /** The employer's response. */
     response: jsonb().$type<{ text: string; month: string }>(),
     /** How many people found it helpful and how many not: the sums of `reactions`. */
@@ -83,6 +85,10 @@ export const reviews = pgTable(
       .on(table.companyId, table.kind, table.id)
       .where(sql`${table.whole} and ${table.own} is not null`),
     index('reviews_untold').on(table.companyId, table.kind, table.id).where(sql`not ${table.toldByCompany}`),
+    // Finds the years in which enough reviews are proven.
+    index('reviews_proven')
+      .on(table.companyId, table.month)
+      .where(sql`${table.proven} and ${table.state} = 'published'`),
     index('reviews_newest').on(table.companyId, table.kind, table.month, table.id),
     // One index range for each number of stars and former or current people, read backwards: see
     // `reviews/listing.queries.ts`.

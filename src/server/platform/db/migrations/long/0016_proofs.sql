@@ -1,0 +1,1 @@
+CREATE INDEX "reviews_proven" ON "reviews" USING btree ("company_id","month") WHERE "reviews"."proven" and "reviews"."state" = 'published';
