@@ -1,8 +1,10 @@
-/** Returns the natural logarithm of n!, computed as a sum. */
+/** The natural logarithms of the factorials that were needed so far. */
+const logFactorials = [0]
+
+/** Returns the natural logarithm of n!. */
 function logFactorial(n: number): number {
-  let sum = 0
-  for (let one = 2; one <= n; one += 1) sum += Math.log(one)
-  return sum
+  while (logFactorials.length <= n) logFactorials.push(logFactorials.at(-1)! + Math.log(logFactorials.length))
+  return logFactorials[n]!
 }
 
 /** Returns the probability of at most `right` correct guesses of `of`, each correct with the probability `p`. */

@@ -228,6 +228,22 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))(
       await atPath(page, '/auth/login')
     })
 
+    test('a salary that is far from usual asks "an hour?" before it is sent, and takes the answer', async () => {
+      const { page } = await open('/salary-review/2')
+      await page.waitForSelector('[data-field="jobtitle"] input:enabled')
+      await page.type('[data-field="salary"] input', '45')
+      await says(page, t('reviews:period.words'))
+      const period = () =>
+        page.$eval('[data-field="per_duration"] input:checked', (one) => (one as HTMLInputElement).value)
+      expect(await period()).toBe('month')
+      await press(page, t('reviews:period.hour'), '[data-field="salary"]')
+      expect(await until('the period of an hour', async () => (await period()) === 'hour')).toBe(true)
+      await until(
+        'no question',
+        async () => !(await page.$eval('main', (main) => main.textContent)).includes(t('reviews:period.words')),
+      )
+    })
+
     test('A-001..A-004, H-040: every call goes below /api with its device, language and kind of answer', async () => {
       const { page } = await openPage(browser, { language, worker: false })
       const calls: HTTPRequest[] = []

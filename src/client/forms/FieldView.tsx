@@ -10,8 +10,8 @@ import { Bone } from '../ui/states/Bone.tsx'
 import { getControl, getLabelFrame } from './controls/controls.ts'
 import { FieldProblem } from './FieldProblem.tsx'
 import { useFormContext } from './FormContext.ts'
-import { NamedHint } from './NamedHint.tsx'
 import { type FieldProblems, getRefusal } from './problems-at.ts'
+import { RemarkHint } from './RemarkHint.tsx'
 
 const useStyles = makeStyles({
   field: { gap: '6px', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
@@ -108,8 +108,8 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
       {field.kind === 'longText' && <Counter field={field} value={input.value} className={styles.counter} />}
     </>
   )
-  const named = field.kind === 'longText' && field.published && !problem && (
-    <NamedHint text={String(input.value ?? '')} touched={meta.touched === true} />
+  const remark = field.kind === 'longText' && field.published && !problem && (
+    <RemarkHint text={String(input.value ?? '')} touched={meta.touched === true} />
   )
   const optional = field.missing === undefined && <span className={styles.optional}>{t('optional')}</span>
   const place = mergeClasses(styles.field, width === 'full' && styles.full)
@@ -163,9 +163,9 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
           >
             {control}
           </FluentField>
-          {(named || aside?.[field.name]) && (
+          {(remark || aside?.[field.name]) && (
             <div className={styles.below}>
-              {named}
+              {remark}
               {aside?.[field.name]}
             </div>
           )}

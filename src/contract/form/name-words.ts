@@ -74,7 +74,8 @@ export function judgeName({ raw, plain, isArabic }: Word): 'certain' | 'possible
   if (isArabic) {
     if (raw === 'على') return undefined
     const bare = plain.replace(attached, '')
-    if (certain.has(plain) || certain.has(bare)) return 'certain'
+    // «كريم» is no «ريم» with a letter attached.
+    if (certain.has(plain) || (certain.has(bare) && !possible.has(plain))) return 'certain'
     return [possible, foreignInArabic].some((names) => names.has(plain) || names.has(bare)) ? 'possible' : undefined
   }
   if (english.has(plain) || plain.length < 3) return undefined

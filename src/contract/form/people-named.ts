@@ -34,10 +34,10 @@ const placesBefore = listWords(
   'ملك امير اميره شارع طريق حي مستشفي مستشفيات جامعه بنك مصرف شركه مجموعه مدرسه مدارس مطار برج مؤسسه مدينه ميدان مول فندق مسجد جامع جسر معهد مركز نادي اسواق king prince princess imam',
 )
 const placesAfter = listWords(
-  'road street university hospital airport bank group mosque tower company est trading market markets office branch district city mall college school restaurant',
+  'road street university hospital airport bank group mosque tower company est trading market markets office branch district city mall college school restaurant bakery station stadium hall square centre center clinic factory foundation library',
 )
 const notNames = listWords(
-  'dhabi price office excel word access project teams outlook dynamics azure sql sharepoint powerpoint windows visio on in at of is was the and for with team department manager duty call ظبي ظهبي قال يقول عنده جدا كان كانت في من علي الي مع ما لا لم غير هو هي عام عامه مدني مدنيه كهرباء برمجيات اسنان اعمال جامعي مشرف مشرفه مدير متر مربع خاص خاصه',
+  'dhabi price office excel word access project teams outlook dynamics azure sql sharepoint powerpoint windows visio on in at of is was the and for with team department manager duty call ظبي ظهبي قال يقول عنده جدا كان كانت في من علي الي مع ما لا لم غير هو هي عام عامه مدني مدنيه كهرباء برمجيات اسنان اعمال جامعي مشرف مشرفه مدير متر مربع خاص خاصه المكان الزمان الضمان الامان الانسان مساعد',
 )
 
 const arabicRoles =
@@ -49,6 +49,11 @@ const adjectives = listWords(
 /** Words before a name of a family that are none themselves. */
 const ordinary = listWords(
   'من في علي الي عن مع بن ابن بنت ال ولد اسره عايله عائله شركه مجموعه موسسه مكتب قبيله هذا هذه ضد كل بعد قبل عند بدون حتي مثل بيت حي شارع طريق يا وقت غير زعلان متعاون محترم ظالم طيب فاهم دايم دائما جدا كذاب شاطر مظلوم رجل شخص انسان واحد كان كانت صار قال يقول حقير رايع رائع ممتاز سيء سيئ جاهل عصبي مغرور فاشل صعب سهل',
+)
+
+/** Parts of a company that a person comes from: «أمل من المشتريات», `Grace from HR`. */
+const units = listWords(
+  'hr payroll finance procurement purchasing accounting accounts it sales marketing reception recruitment admin logistics operations maintenance موارد ماليه مالي مشتريات محاسبه استقبال رواتب توظيف مستودع مبيعات تسويق اتش حسابات تشغيل صيانه',
 )
 
 const stripArticle = (plain: string) => plain.replace(/^[وفبلك]?(?:ال|لل)?(?=.{2})/, '')
@@ -99,15 +104,26 @@ function findFirstName(words: readonly Word[], at: number): number | undefined {
     if (isForeignInArabic(third) || judgeName(third) === 'certain') return at + 2
   const kind = judgeName(one)
   if (/^(?:الله|لله)$/.test(next?.plain ?? '')) return undefined
+  // A greeting: «رمضان كريم».
+  if (/رمضان$/.test(one.plain) && /^(?:كريم|مبارك)$/.test(next?.plain ?? '')) return undefined
   if (isSpelledName(one) || (kind === 'certain' && !isSentenceStart(one, at))) return at
   // A verb is no name, nor is a word with the article.
   if (next && isKnownFamily(next) && isBeside(next) && isUnknownName(one) && !isIn(ordinary, one)) return at
   if (!next || !isBeside(next)) return undefined
-  const hasFamily = isFamily(next) || (sons.has(next.plain) && third !== undefined && isBeside(third))
+  const hasFamily =
+    (isFamily(next) && !notNames.has(next.plain)) || (sons.has(next.plain) && third !== undefined && isBeside(third))
+  if (kind && isAtWork(one, next, third, words[at + 3])) return at
   if (kind && !one.isArabic && isUnknownName(next) && !notNames.has(next.plain)) return at
   if (kind) return hasFamily || judgeName(next) === 'certain' ? at : undefined
   // In English a name that no list contains, before that of a family.
   return !one.isArabic && isUnknownName(one) && isFamily(next) ? at : undefined
+}
+
+/** Whether what follows a name says where or what the person works: «بدر مدير الفرع», `Grace from HR`. */
+function isAtWork(one: Word, next: Word, third: Word | undefined, fourth: Word | undefined): boolean {
+  if (one.isArabic && isRole(next)) return !adjectives.has(one.plain) || next.plain.startsWith('ال')
+  if (!/^(?:from|in|من)$/.test(next.plain) || !third || !/^(?:\p{Lu}|\p{Script=Arabic})/u.test(one.raw)) return false
+  return isIn(units, third) || (third.plain === 'القسم' && fourth !== undefined && isIn(units, fourth))
 }
 
 /** In English the first word of a sentence has a capital, no matter what it is. */
@@ -155,7 +171,7 @@ function findLastName(words: readonly Word[], first: number): number {
   let last = first
   while (last < first + 5) {
     const [next, third] = [words[last + 1], words[last + 2]]
-    if (!next || !/^[ -]$/.test(next.gap)) break
+    if (!next || !/^[ -]$/.test(next.gap) || placesAfter.has(next.plain)) break
     if (
       sons.has(next.plain) &&
       third &&

@@ -3,8 +3,8 @@ import { AddCircle16Regular } from '@fluentui/react-icons/svg/add-circle'
 import { Lightbulb20Regular } from '@fluentui/react-icons/svg/lightbulb'
 import { SubtractCircle16Regular } from '@fluentui/react-icons/svg/subtract-circle'
 import { useTranslation } from 'react-i18next'
-import { findPeopleNamed } from '../../../../contract/form/people-named.ts'
 import type { CaseLine } from '../../../../contract/moderation/desk.schema.ts'
+import { findRemarks } from '../../../../contract/remarks/remarks.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Stars } from '../../../ui/Stars.tsx'
@@ -13,7 +13,7 @@ import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
 import { Word } from '../../../ui/Word.tsx'
-import { PeopleMarked } from './PeopleMarked.tsx'
+import { RemarksMarked } from './RemarksMarked.tsx'
 import { useFieldName } from './use-field-name.ts'
 
 const useStyles = makeStyles({
@@ -63,7 +63,7 @@ export function Contribution({ lines }: { lines: readonly CaseLine[] }) {
   const rate = Number(said.get('rate') ?? 0)
   const [good, bad] = [said.get('good_word'), said.get('bad_word')]
   const others = lines.filter(({ name, value }) => value && !drawnApart.includes(name))
-  const names = lines.some(({ value }) => value && findPeopleNamed(value).length > 0)
+  const hasRemarks = lines.some(({ value }) => value && findRemarks(value).length > 0)
   return (
     <>
       <Card className={styles.card}>
@@ -87,7 +87,7 @@ export function Contribution({ lines }: { lines: readonly CaseLine[] }) {
                   {name === 'pros' ? <AddCircle16Regular /> : <SubtractCircle16Regular />}
                   {t(`lines.${name}`)}
                 </h3>
-                <PeopleMarked className={styles.text}>{said.get(name) ?? ''}</PeopleMarked>
+                <RemarksMarked className={styles.text}>{said.get(name) ?? ''}</RemarksMarked>
               </div>
             ))}
           </div>
@@ -96,11 +96,11 @@ export function Contribution({ lines }: { lines: readonly CaseLine[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: an interview has several questions, and nothing moves
           <div key={place}>
             <h3 className={mergeClasses(text.s13, text.muted)}>{translateName(name)}</h3>
-            <PeopleMarked className={styles.text}>{value ?? ''}</PeopleMarked>
+            <RemarksMarked className={styles.text}>{value ?? ''}</RemarksMarked>
           </div>
         ))}
       </Card>
-      {names && (
+      {hasRemarks && (
         <p className={mergeClasses(text.s13, text.muted, styles.hint)}>
           <Lightbulb20Regular />
           <span>{t('marked')}</span>

@@ -1,12 +1,12 @@
 import { makeStyles } from '@fluentui/react-components'
 import { type ReactNode, Suspense } from 'react'
 import { lazyWithRetry } from '../../../platform/lazy-with-retry.ts'
-import { MonthlyHint } from './MonthlyHint.tsx'
 import { RepeatedAnswer } from './wizard/RepeatedAnswer.tsx'
 import { repeats } from './wizard/repeats.ts'
 import { WordChips } from './wizard/WordChips.tsx'
 
 const QuickPicks = lazyWithRetry(() => import('./wizard/QuickPicks.tsx'))
+const SalaryHints = lazyWithRetry(() => import('./salary/SalaryHints.tsx'))
 
 const useStyles = makeStyles({
   // As tall as its row on phones, so that the fields below stay where they are when it arrives.
@@ -30,7 +30,11 @@ const quick = ['employment_status', 'joblevel', 'education', 'specilization', 'l
 
 /** The helper below each field, by the field's name, in every form that has the field. */
 export const hints: Readonly<Record<string, ReactNode>> = {
-  salary: <MonthlyHint />,
+  salary: (
+    <Suspense>
+      <SalaryHints />
+    </Suspense>
+  ),
   good_word: <WordChips name="good_word" />,
   bad_word: <WordChips name="bad_word" />,
   ...Object.fromEntries(quick.map((name) => [name, <Quick key={name} name={name} />])),

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
-import { findPeopleNamed } from '../../../../contract/form/people-named.ts'
+import { findRemarks } from '../../../../contract/remarks/remarks.ts'
+import type { Mark } from '../../../../contract/search/match.ts'
 import { Marked } from '../../../ui/Marked.tsx'
 import { Said } from '../../../ui/Said.tsx'
 import { paint } from '../../../ui/styles/paint.ts'
@@ -16,12 +17,13 @@ const useStyles = makeStyles({
   },
 })
 
-/** A text with what seems to name a person highlighted. */
-export function PeopleMarked({ className, children }: { className?: string; children: string }) {
+/** A text with what seems to name a person or to insult people highlighted. */
+export function RemarksMarked({ className, children }: { className?: string; children: string }) {
   const styles = useStyles()
+  const marks = findRemarks(children).map(({ from, to }): Mark => [from, to])
   return (
     <span className={styles.words}>
-      <Said as="span" className={className} drawn={<Marked text={children} marks={findPeopleNamed(children)} />}>
+      <Said as="span" className={className} drawn={<Marked text={children} marks={marks} />}>
         {children}
       </Said>
     </span>

@@ -4,9 +4,9 @@ import type { Form } from '../../contract/form/form.ts'
 import { supportForm } from '../../contract/profile/forms.ts'
 import { companyReview } from '../../contract/reviews/company.ts'
 import { FormView } from './FormView.tsx'
-import { loadPeopleFinder } from './people-finder.ts'
+import { loadRemarkFinder } from './remark-finder.ts'
 
-beforeAll(loadPeopleFinder)
+beforeAll(loadRemarkFinder)
 
 const shown = async (form: Form, initial: Record<string, string>, lng: 'english' | 'arabic' = 'english') =>
   wordsOfMarkup(
@@ -26,6 +26,18 @@ describe('a text that everybody will read', () => {
   it('says that it names a person, in either language, and goes on', async () => {
     expect(await shown(companyReview, { pros: 'Ask Mr. Fahd in payroll' })).toContain('“Mr. Fahd” reads like')
     expect(await shown(companyReview, { cons: 'اسأل عن الأستاذ فهد في الرواتب' }, 'arabic')).toContain('«الأستاذ فهد»')
+  })
+  it('says that it insults people, in either language, and goes on', async () => {
+    expect(await shown(companyReview, { cons: 'The manager is an idiot, really' })).toContain(
+      '“idiot” reads like an insult',
+    )
+    const words = await shown(companyReview, { cons: 'الأستاذ فهد حمار ولا يفهم' }, 'arabic')
+    expect(words).toContain('«حمار»')
+    expect(words).toContain('«الأستاذ فهد»')
+  })
+  it('says nothing of harsh words about the work', async () => {
+    expect(await shown(companyReview, { cons: 'The worst management, stupid rules' })).not.toContain('reads like')
+    expect(await shown(companyReview, { cons: 'الإدارة فاشلة والقرارات غبية' }, 'arabic')).not.toContain('تبدو عبارة')
   })
   it('says nothing of a name that is still being typed, and of nobody', async () => {
     for (const pros of ['Ask Mr. Fah', 'The branch manager decides', ''])
