@@ -53,6 +53,7 @@ const messages: Message[] = [
   { kind: 'notice_changed', number: '3f2a91bc', link },
   { kind: 'notice_upheld', number: '3f2a91bc', link },
   { kind: 'notice_gone', number: '3f2a91bc', link },
+  { kind: 'proof_code', company, code },
   { kind: 'support_answered', answer: 'Please try <b>again</b>.', link },
 ]
 const words = { en, ar }
