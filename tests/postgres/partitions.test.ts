@@ -196,6 +196,7 @@ const crossing: readonly (readonly [piece: string, why: string])[] = [
     'select company_id from reviews where id = ',
     'a path and a tie say a review’s id alone; all that follows is of one',
   ],
+  ["select seen.company_id from reviews as seen where seen.state = 'published'", 'the same of one that readers see'],
   ['select company_id from questions where id = ', 'the same of a question'],
   ['select id, company_id from reviews where id = ', 'a round asks where what waits for it belongs by now'],
   ['select id, kind, month, state, answers, sealed, own, company_id from reviews', 'what one person wrote, anywhere'],

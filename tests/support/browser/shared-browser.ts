@@ -10,8 +10,7 @@ let running: Promise<Browser> | undefined
  * closed with it.
  */
 export async function shareBrowser(): Promise<Browser> {
-  // Pages of tests live too briefly for what an optimising compiler makes: without it they take a tenth less time.
-  running ??= openBrowser(['--js-flags=--no-opt'])
+  running ??= openBrowser()
   const browser = await running
   afterAll(async () => {
     const own = browser.browserContexts().filter((one) => one !== browser.defaultBrowserContext())
