@@ -18,7 +18,7 @@ import { ProofCard } from '../ProofCard.tsx'
 
 const useStyles = makeStyles({
   page: { maxWidth: '760px', marginInline: 'auto' },
-  list: { display: 'grid', gap: '8px', marginBlock: '12px 0', paddingInlineStart: '20px' },
+  list: { display: 'grid', gap: '8px', marginBlock: '12px 0', paddingInlineStart: '20px', listStyleType: 'disc' },
 })
 
 /** `/proof/{company}`: proves once a year, by a work mailbox, that one works at a company (decision 156). */
