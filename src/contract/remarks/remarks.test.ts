@@ -17,7 +17,7 @@ describe('a text that insults or curses people', () => {
     ['go to hell all of you', 'go to hell'],
     ['He is dumb as a rock', 'dumb'],
     ['stupid managers everywhere', 'stupid'],
-    ['The CEO is a complete moron', 'moron'],
+    ['The boss is a complete moron', 'moron'],
     ['These people are garbage', 'garbage'],
     ['My supervisor is a pig', 'pig'],
     ['The boss, a real psychopath, fires people by message', 'psychopath'],

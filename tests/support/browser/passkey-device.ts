@@ -27,7 +27,9 @@ export const press = (page: Page, label: string) =>
     page.evaluate((wanted) => {
       const all = [...document.querySelectorAll<HTMLButtonElement>('[aria-modal="true"] button, main button')]
       const found = all.find((one) => one.textContent?.trim() === wanted || one.ariaLabel === wanted)
-      found?.click()
-      return found !== undefined
+      // A person cannot press what is inert, as a form is until the client has taken over the page.
+      if (!found || found.closest('[inert]')) return false
+      found.click()
+      return true
     }, label),
   )
