@@ -4,39 +4,13 @@ import type { PluginOption, UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { manifest } from '../src/client/manifest.ts'
 import { listCacheablePaths } from '../src/contract/cacheable.ts'
+import { groups } from './chunks.ts'
 import { compactStrings } from './compact-strings.ts'
 import { extractStyles } from './extract-styles.ts'
 import { injectFirstScript } from './first-script.ts'
 import { extractRules } from './griffel.ts'
 import { inlineTokens } from './inline-tokens.ts'
 import { serveThemeCss } from './theme-css.ts'
-
-/**
- * The chunks every page begins with, three rather than dozens: fewer bytes once compressed, and the libraries stay in
- * the cache when only the site changes. The bundler splits the rest by importers.
- */
-const groups = [
-  // Only forms need it; the contract, a part of which is on every page, would pull it into the first chunk.
-  { name: 'rules', test: /node_modules\/superstruct\// },
-  // A form needs nearly all of them: in one chunk they cost a form's page 2 KiB less than in ten.
-  {
-    name: 'fields',
-    test: /node_modules\/@fluentui\/react-(?:field|input|select|radio|checkbox|label)\//,
-    // Every page has loaded their dependencies already.
-    includeDependenciesRecursively: false,
-  },
-  // Forms have them all, and the pages of the pay package: apart they would cost a form's page 1 KiB more.
-  {
-    name: 'controls',
-    test: /\/src\/client\/forms\/controls\/(?:Segments|control|input-styles|choose\/SelectBox)\.tsx?$/,
-    includeDependenciesRecursively: false,
-  },
-  // Chunks apart from the others: each is run separately, so that a page responds in between.
-  { name: 'react', tags: ['$initial' as const], test: /node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: 'core', tags: ['$initial' as const], test: /node_modules/ },
-  // The code that runs before the first paint is a chunk of its own.
-  { name: 'site', tags: ['$initial' as const], test: /\/src\/(?!client\/first-paint)/ },
-]
 
 /** The paths that the server answers itself. */
 const served = String.raw`^/(api|data|badge|feeds|pictures|\.well-known)/|^/(opensearch|sitemap[^/]*)\.xml$|^/robots\.txt$`
@@ -125,6 +99,7 @@ export const client: UserConfig = {
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
+    reportCompressedSize: false,
     // Files of strings are never inlined, however short.
     assetsInlineLimit: (file) => (file.endsWith('.json') ? false : undefined),
     // The worker lists every file, so a chunk's name is only its hash; `manifest.json` says what is in it.

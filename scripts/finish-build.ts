@@ -40,11 +40,11 @@ async function writeNewDatabase(file: string) {
  */
 export async function finishBuild(): Promise<void> {
   packPrecached('dist/client')
+  compressFolder('dist/client')
   const problems = listProblems('dist/client', console.log)
   if (problems.length > 0) throw new Error(`The built client breaks its promises:\n- ${problems.join('\n- ')}`)
   for (const folder of ['migrations', 'sql'])
     cpSync(`src/server/platform/db/${folder}`, `dist/server/${folder}`, { recursive: true })
   writeFileSync('dist/sbom.cdx.json', buildBillOfMaterials())
-  compressFolder('dist/client')
   await writeNewDatabase('dist/server/new-database.tar.gz')
 }
