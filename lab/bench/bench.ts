@@ -17,6 +17,7 @@ import { besidePartitioned, crossesParts } from './partitions.ts'
 import { proof } from './proof.ts'
 import { releasing } from './release.ts'
 import { autocomplete, reading } from './scale.ts'
+import { type AskedByPage, countByPage } from './statements.ts'
 import { machine, printTable } from './table.ts'
 import { timing } from './timing.ts'
 import { use } from './use.ts'
@@ -90,6 +91,12 @@ const parts: Record<string, () => Promise<void>> = {
     const found = await autocomplete(await cluster.createDatabase(), many)
     apart(`autocomplete over ${many} companies, p99, beside %q%`, found.ours, found.trigram, '5 ms, 0.05x')
     apart('texts made to be costly, p99, beside whole names', found.costly, found.names, 'at most 5x')
+  },
+
+  async statements() {
+    const cost = ({ count, time }: AskedByPage['kept']) => `${count} in ${milliseconds(time)}`
+    for (const { path, companies, kept, changed } of await countByPage(100_000))
+      lines.push([`PostgreSQL for ${path}, of ${companies} companies`, cost(kept), `changed: ${cost(changed)}`, '', ''])
   },
 
   async accepting() {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { readVersion } from '../../src/server/companies/companies.queries.ts'
-import { newCompany } from '../support/server/reviewed-company.ts'
+import { readVersion } from '../../src/server/statistics/versions.queries.ts'
+import { newCompany, write } from '../support/server/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 let server: TestServer
@@ -35,4 +35,20 @@ test('a failed read fails these requests, and no later ones', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   looks.mockRestore()
   expect(await readVersion(db, 987_654)).toBeUndefined()
+})
+
+test('an answer to a review, what is shown of its writer and its words renew the version; a vote does not', async () => {
+  const { db } = server
+  const id = await newCompany(server)
+  await write(server, id)
+  const change = async (column: string) => {
+    const before = await readVersion(db, id)
+    await db.execute(sql`update reviews set ${sql.raw(column)} where company_id = ${id}`)
+    return (await readVersion(db, id)) !== before
+  }
+  expect(await change(`response = '{"text": "Thanks.", "month": "2026-10"}'`)).toBe(true)
+  expect(await change(`context = '{"former": 1}'`)).toBe(true)
+  expect(await change(`words = array_to_tsvector(array['1 other'])`)).toBe(true)
+  expect(await change(`context = context`)).toBe(false)
+  expect(await change('helpful = helpful + 1')).toBe(false)
 })

@@ -34,9 +34,9 @@ beforeAll(async () => {
     now = later
   })
   await growDatabase(server.database.background)
-  // The job `changes` has built the indexes of companies and the audit.
+  // The job `changes` has built the indexes of companies, their listing, the audit and reviews.
   const built = listLongChanges().filter(({ statements }) =>
-    statements.some((one) => /ON "(companies|audit)"/.test(one)),
+    statements.some((one) => /ON "(companies|audit|reviews|company_listing)"/.test(one)),
   )
   await makeLongChanges(server.database.background, built)
   await explainer.connect()
@@ -104,8 +104,18 @@ const exceptions: readonly (readonly [piece: string, why: string])[] = [
   ['as place from studies', 'the same for the pages of studies, of which there are few'],
 ]
 
+/**
+ * The most rows of one table that a statement may read: more than the largest company has in any, and fewer than one for
+ * each company.
+ */
+const mostRead = 3_000
+
 type Plan = {
   'Node Type': string
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
   'Relation Name'?: string
   'Index Name'?: string
   'Index Cond'?: string
@@ -136,12 +146,34 @@ function wholeReads(plan: Plan, limited = false): string[] {
   return [...found, ...(plan.Plans ?? []).flatMap((one) => wholeReads(one, isLimited))]
 }
 
+/** Lists of which tables a plan that was run has read more rows than it may, with how many. */
+function listMostRead(plan: Plan): string[] {
+  const read = new Map<string, number>()
+  const look = (one: Plan) => {
+    const { 'Relation Name': table, 'Actual Rows': rows = 0, 'Actual Loops': loops = 0, Plans = [] } = one
+    const left = (one['Rows Removed by Filter'] ?? 0) + (one['Rows Removed by Index Recheck'] ?? 0)
+    if (table && !bounded.has(table)) read.set(table, (read.get(table) ?? 0) + (rows + left) * loops)
+    for (const below of Plans) look(below)
+  }
+  look(plan)
+  return [...read].flatMap(([table, rows]) => (rows > mostRead ? [`${rows} rows of ${table}`] : []))
+}
+
+/** Returns the plan of a statement that is run, in a transaction that is undone. */
+async function runExplained({ text, values }: Statement): Promise<Plan> {
+  await explainer.query('begin')
+  const { rows } = await explainer.query(`explain (analyze, timing off, format json) ${text}`, values)
+  await explainer.query('rollback')
+  return (rows[0] as { 'QUERY PLAN': { Plan: Plan }[] })['QUERY PLAN'][0]!.Plan
+}
+
 async function explained(statements: readonly Statement[]): Promise<string[]> {
   const wrong = new Set<string>()
-  for (const { text, values } of statements) {
+  for (const statement of statements) {
+    const { text } = statement
     if (exceptions.some(([piece]) => text.includes(piece))) continue
-    const { rows } = await explainer.query(`explain (format json) ${text}`, values)
-    const found = wholeReads((rows[0] as { 'QUERY PLAN': { Plan: Plan }[] })['QUERY PLAN'][0]!.Plan)
+    const plan = await runExplained(statement)
+    const found = [...wholeReads(plan), ...listMostRead(plan)]
     if (found.length > 0) wrong.add(`${found.join(', ')}: ${text.replace(/\s+/g, ' ').slice(0, 300)}`)
   }
   return [...wrong]
@@ -178,7 +210,7 @@ async function findBucket(): Promise<string> {
 
 const reading = endpoints.filter(({ method }) => method === 'GET')
 
-describe('no call that reads goes through a whole table that grows with use', () => {
+describe('no call that reads goes through a whole table that grows with use, nor through all companies', () => {
   test.each(reading.map((endpoint) => [endpoint.path, endpoint] as const))('%s', async (_, endpoint) => {
     const name = callerOf(endpoint)
     const { path, headers } = rightCall(endpoint, world, name)
@@ -221,5 +253,21 @@ describe('no call that reads goes through a whole table that grows with use', ()
       await queryRows(reads, sql`select count(*) from decisions`)
     })
     expect(await explained(statements)).toHaveLength(2)
+  })
+
+  test('what reads something of every company by an index would have been seen', async () => {
+    const { reads } = server.database
+    const statements = await during(async () => {
+      await queryRows(reads, sql`select name_en from companies where id > 0`)
+      await queryRows(
+        reads,
+        sql`select listed.company_id from company_listing as listed cross join lateral
+        (select 1 from reviews where reviews.company_id = listed.company_id limit 1) as one where listed.reviews >= 0`,
+      )
+    })
+    expect(await explained(statements)).toEqual([
+      expect.stringMatching(/^4\d{3} rows of companies: /),
+      expect.stringMatching(/rows of company_listing/),
+    ])
   })
 })

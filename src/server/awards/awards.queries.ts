@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, queryRows } from '../platform/db/database.ts'
+import { type Database, queryPrepared, queryRows } from '../platform/db/database.ts'
 import { awardCandidates } from '../platform/db/schema/awards.ts'
 import { getAwardWindow } from './quarters.ts'
 import {
@@ -116,7 +116,7 @@ export type AwardRow = {
 
 /** Lists quarters whose awards were given, newest first, before `after`; at most `limit`. */
 export async function listQuartersGiven(db: Database, after: string | undefined, limit: number): Promise<string[]> {
-  const rows = await queryRows<{ quarter: string }>(
+  const rows = await queryPrepared<{ quarter: string }>(
     db,
     sql`select quarter from award_quarters where ${after ?? '9999'} > quarter order by quarter desc limit ${limit}`,
   )
@@ -125,7 +125,7 @@ export async function listQuartersGiven(db: Database, after: string | undefined,
 
 /** Returns the awards of these quarters. Those of a company that has become another one lead to that one. */
 export function readAwards(db: Database, quarters: readonly string[]): Promise<AwardRow[]> {
-  return queryRows<AwardRow>(
+  return queryPrepared<AwardRow>(
     db,
     sql`select quarter, kind, place, average, score, ratings, companies.id, companies.name_en, companies.name_ar,
         companies.logo,

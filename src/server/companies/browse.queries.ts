@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { type CompanyOrder, countedAtMost } from '../../contract/companies/companies.ts'
-import type { Database } from '../platform/db/database.ts'
+import { type Database, queryPrepared, queryRows } from '../platform/db/database.ts'
 import { companyListing } from '../platform/db/schema/companies.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Position } from '../platform/paging/position.ts'
@@ -47,12 +47,13 @@ export async function browseCompanies(
   const beyond = order === 'name' ? sql`>` : sql`<`
   // A number would be sent as the type its text looks like, so the column gives the type.
   const from = after && sql`(${by}, ${companyId}) ${beyond} (${sql.param(after.value, by)}, ${after.id}::int)`
-  const rows = await db
-    .select({ id: companyId, value: by })
-    .from(companyListing)
-    .where(and(matchFilter(filter), from ?? undefined))
-    .orderBy(...buildOrder(order, language))
-    .limit(limit + 1)
+  const query = Object.keys(filter).length === 0 ? queryPrepared : queryRows
+  const rows = await query<{ id: number; value: string | number }>(
+    db,
+    sql`select ${companyId} as id, ${by} as value from ${companyListing}
+      where ${and(matchFilter(filter), from ?? undefined) ?? sql`true`}
+      order by ${sql.join(buildOrder(order, language), sql`, `)} limit ${limit + 1}`,
+  )
   const page = rows.slice(0, limit)
   return { ids: page.map(({ id }) => id), next: rows.length > limit ? (page.at(-1) ?? null) : null }
 }
@@ -78,7 +79,11 @@ export async function filterCompanies(
  * would read them all.
  */
 export async function countFitting(db: Database, filter: CompanyFilter): Promise<number> {
-  const some = db.select({ id: companyListing.companyId }).from(companyListing).where(matchFilter(filter))
-  const rows = await db.select({ n: sql<number>`count(*)::int` }).from(some.limit(countedAtMost).as('some'))
-  return Number(rows[0]?.n ?? 0)
+  const query = Object.keys(filter).length === 0 ? queryPrepared : queryRows
+  const [row] = await query<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from (select 1 from ${companyListing}
+      where ${matchFilter(filter) ?? sql`true`} limit ${sql.raw(String(countedAtMost))}) as found`,
+  )
+  return row!.n
 }

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Key, toSearchKeys } from '../../contract/search/normalise.ts'
 import { type Database, prepareOnce } from '../platform/db/database.ts'
-import { companies, companyCompetitors, companyNames, companyVersions } from '../platform/db/schema/companies.ts'
-import { releaseUnits } from '../platform/db/schema/counters.ts'
+import { companies, companyCompetitors, companyNames } from '../platform/db/schema/companies.ts'
 import { listSoundKeys } from '../platform/sound.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
@@ -36,42 +35,6 @@ export async function findCompany(db: Database, id: number): Promise<CompanyRow 
 /** Locks a company's page until the transaction ends, so that nobody else changes it. */
 export async function lockCompany(tx: Database, id: number): Promise<void> {
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('update')
-}
-
-const versionsById = prepareOnce((db) =>
-  db
-    .select({
-      id: companyVersions.companyId,
-      // Pay of few people leans on other companies, whose releases end with the country's.
-      version: sql<string>`${companyVersions.version}::text || coalesce(
-        (select ' ' || ${releaseUnits.round} from ${releaseUnits} where ${releaseUnits.unit} = 'country'), '')`,
-    })
-    .from(companyVersions)
-    .where(sql`${companyVersions.companyId} = any(${sql.placeholder('ids')}::int[])`)
-    .prepare('company_versions'),
-)
-
-/** The ids whose versions are requested in this turn of the event loop, by database. */
-const asking = new WeakMap<Database, { ids: Set<number>; versions: Promise<Map<number, string>> }>()
-
-/**
- * Returns a version that changes with anything the company's page shows; undefined when there is no such company. All
- * requests in one turn of the event loop are answered by one query, which is sent after the last of them.
- */
-export async function readVersion(db: Database, id: number): Promise<string | undefined> {
-  const known = asking.get(db)
-  if (known) {
-    known.ids.add(id)
-    return (await known.versions).get(id)
-  }
-  const ids = new Set([id])
-  const versions = new Promise<void>((turn) => setImmediate(turn)).then(async () => {
-    asking.delete(db)
-    const rows = await versionsById(db).execute({ ids: [...ids] })
-    return new Map(rows.map(({ id, version }) => [id, version]))
-  })
-  asking.set(db, { ids, versions })
-  return (await versions).get(id)
 }
 
 const named = { id: companies.id, nameEn: companies.nameEn, nameAr: companies.nameAr, logo: companies.logo }

@@ -17,15 +17,9 @@ import {
   readCardsStatistics,
   readCompanyStatistics,
 } from '../statistics/company-statistics.queries.ts'
+import { readKept, readVersion } from '../statistics/versions.queries.ts'
 import { browseCompanies, type CompanyFilter, countFitting, filterCompanies } from './browse.queries.ts'
-import {
-  findCompany,
-  hasCompany,
-  type ListedCompany,
-  listCompanies,
-  readCompetitors,
-  readVersion,
-} from './companies.queries.ts'
+import { findCompany, hasCompany, type ListedCompany, listCompanies, readCompetitors } from './companies.queries.ts'
 import { toCompany, toCompanyCard } from './present.ts'
 import { createReasons } from './search/reasons.ts'
 import { searchCompanies } from './search/search.queries.ts'
@@ -39,27 +33,23 @@ const listedAtFirst = 12
 const sortApprovedFirst = (rows: readonly ListedCompany[]) =>
   [...rows].sort((a, b) => Number(b.isApproved) - Number(a.isApproved))
 
-const keptCards = createKept<CardStatistics>(20_000)
+type CardParts = { row: ListedCompany; statistics: CardStatistics }
+const keptCards = createKept<CardParts>(20_000)
 
-/** Returns the numbers of companies in a list, by id; those of a company are kept for as long as its page is the same. */
-async function readCardNumbers(db: Database, ids: readonly number[]): Promise<Map<number, CardStatistics>> {
-  // The versions are read first: data read after them can only be newer, and is then read again next time.
-  const versions = await Promise.all(ids.map(async (id) => [String(id), await readVersion(db, id)] as const))
-  const numbers = await keptCards.getAll(new Map(versions), async (keys) => {
-    const read = await readCardsStatistics(db, keys.map(Number))
-    return new Map([...read].map(([id, one]) => [String(id), one]))
-  })
-  return new Map([...numbers].map(([id, one]) => [Number(id), one]))
+/** Reads what the cards of companies show, by id. */
+async function readCardParts(db: Database, ids: readonly number[]): Promise<Map<number, CardParts>> {
+  const [rows, statistics] = await Promise.all([listCompanies(db, ids), readCardsStatistics(db, ids)])
+  return new Map(rows.map((row) => [row.id, { row, statistics: statistics.get(row.id)! }]))
 }
 
-async function readCards({ services, language }: Call, ids: readonly number[]): Promise<CompanyCard[]> {
-  const { db } = services
-  const [rows, statistics, lookups] = await Promise.all([
-    listCompanies(db, ids),
-    readCardNumbers(db, ids),
+async function readCards({ services: { db }, language }: Call, ids: readonly number[]): Promise<CompanyCard[]> {
+  const [found, lookups] = await Promise.all([
+    readKept({ db, kept: keptCards }, ids, (missing) => readCardParts(db, missing)),
     getLookups(db),
   ])
-  return sortApprovedFirst(rows).map((row) => toCompanyCard(language, row, statistics.get(row.id)!, lookups))
+  return sortApprovedFirst(ids.flatMap((id) => found.get(id)?.row ?? [])).map((row) =>
+    toCompanyCard(language, row, found.get(row.id)!.statistics, lookups),
+  )
 }
 
 type SuggestionCall = CallOf<typeof autocomplete>

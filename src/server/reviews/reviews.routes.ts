@@ -19,10 +19,12 @@ import { type Language, translateMessage } from '../platform/http/words.ts'
 import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { pageOf } from '../platform/paging/page.ts'
+import { createKept } from '../platform/versioned-cache.ts'
 import { removeSpent } from '../proofs/proofs.queries.ts'
 import { redeemProof } from '../proofs/redeem.ts'
 import { toWriter } from '../statistics/people/writer.ts'
 import { readBenefitSummary, readInterviewSummary } from '../statistics/reading/reading.queries.ts'
+import { readVersion } from '../statistics/versions.queries.ts'
 import { toPublishedComment, toPublishedInterview, toPublishedReview } from './as-read.ts'
 import { countFoundInterviews } from './interview-counts.queries.ts'
 import type { Listing } from './listing.queries.ts'
@@ -68,6 +70,45 @@ const lists: Record<OneByOneKind, Route> = {
       summary: await readBenefitSummary(reader, call.params.id),
     })),
   ),
+}
+
+/** Counts what the filter of a call finds, and what each possible choice would find. */
+const handleSummary = handleKept(
+  async ({ services: { db }, params: { id }, query, language }: SummaryCall, lookups) => {
+    const { all, ...summary } = await summariseReviews(db, id, filterOf(query, lookups))
+    const proven = await readProvenShare(db, id)
+    return { ...summary, proven, all: all && nameDepartments(lookups, all, language) }
+  },
+)
+type SummaryCall = CallOf<typeof summarizeReviews>
+
+/** Counts the same for interviews. */
+const handleCounts = handleKept(async ({ services: { db }, params: { id }, query, language }: CountCall, lookups) => {
+  const { all, found } = await countFoundInterviews(db, id, pickFilter(query, lookups))
+  return { found, all: all && nameDepartments(lookups, all, language) }
+})
+type CountCall = CallOf<typeof countInterviews>
+
+/** Answers with what `count` makes of a call about an approved company, which is kept while its page is the same. */
+function handleKept<Asked extends Call & AboutId & { readonly query: object }, Data>(
+  count: (call: Asked, lookups: Lookups) => Promise<Data>,
+) {
+  const kept = createKept<Data | undefined>()
+  return async (call: Asked): Promise<{ data: Data } | Refusal<'not_found'>> => {
+    const {
+      services: { db },
+      params: { id },
+      query,
+      language,
+    } = call
+    const lookups = await getLookups(db)
+    // The version is read first: data read after it can only be newer, and is then read again next time.
+    const version = `${await readVersion(db, id)} ${lookups.edition}`
+    const data = await kept.get(`${id} ${language} ${JSON.stringify(query)}`, version, async () =>
+      (await findCompanyOfReview(db, id))?.approved ? count(call, lookups) : undefined,
+    )
+    return data === undefined ? refuse(404, 'not_found') : { data }
+  }
 }
 
 /**
@@ -148,35 +189,6 @@ async function handleList<Read, Page>(
   const reader = { db, lookups, language }
   const { items, next } = await readReviews(reader, { companyId, kind, ...page, ...filter }, asRead)
   return { data: await data(items, next, reader) }
-}
-
-/** Counts what the filter of a call finds, and what each possible choice would find. */
-async function handleSummary({
-  services,
-  params: { id },
-  query,
-  language,
-}: CallOf<typeof summarizeReviews>): Promise<AnswerOf<typeof summarizeReviews>> {
-  const { db } = services
-  if (!(await findCompanyOfReview(db, id))?.approved) return refuse(404, 'not_found')
-  const lookups = await getLookups(db)
-  const { all, ...summary } = await summariseReviews(db, id, filterOf(query, lookups))
-  const proven = await readProvenShare(db, id)
-  return { data: { ...summary, proven, all: all && nameDepartments(lookups, all, language) } }
-}
-
-/** Counts the same for interviews. */
-async function handleCounts({
-  services,
-  params: { id },
-  query,
-  language,
-}: CallOf<typeof countInterviews>): Promise<AnswerOf<typeof countInterviews>> {
-  const { db } = services
-  if (!(await findCompanyOfReview(db, id))?.approved) return refuse(404, 'not_found')
-  const lookups = await getLookups(db)
-  const { all, found } = await countFoundInterviews(db, id, pickFilter(query, lookups))
-  return { data: { found, all: all && nameDepartments(lookups, all, language) } }
 }
 
 /** Names the departments, those that have become one counted together. */

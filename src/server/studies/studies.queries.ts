@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { studyBudget } from '../../contract/statistics/budget.ts'
-import { type Database, queryRows } from '../platform/db/database.ts'
+import { type Database, queryPrepared, queryRows } from '../platform/db/database.ts'
 import type { StudyState, SurveyState } from '../platform/db/schema/studies.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { asReleased, type ReleasedCounts } from '../statistics/guard.ts'
@@ -42,7 +42,7 @@ export async function listReadableStudies(
 ): Promise<StoredStudy[]> {
   const about = companyId === undefined ? sql`` : sql`and study.company_id = ${companyId}`
   const beyond = after ? sql`and (study.month, study.id) < (${after.month}, ${after.id}::int)` : sql``
-  const rows = await queryRows<Row>(
+  const rows = await queryPrepared<Row>(
     db,
     sql`select ${columns} from ${from} where study.state in ('open', 'closed') ${about} ${beyond}
       order by study.month desc, study.id desc limit ${limit}`,

@@ -37,15 +37,15 @@ const rows: readonly (readonly [many: number, statement: string])[] = [
   [
     20_000,
     // Copies of the first company's own reviews.
-    `insert into reviews (company_id, kind, month, answers, context, sealed, words)
+    `insert into reviews (company_id, kind, month, answers, context, sealed, words, proven)
       select case when n % 10 = 0 then 1 else ${beyond} + n % 4000 end, kind, '2025-' || lpad((1 + n % 12)::text, 2, '0'),
-        answers, context, sealed, words
+        answers, context, sealed, words, n % 50 = 0
       from (select distinct on (kind) * from reviews where company_id = 1 and state = 'published') as one cross join`,
   ],
   [
     40_000,
     `insert into tallies (company_id, measure, bucket, open, live, published)
-      select case when n % 10 = 0 then 1 else ${beyond} + n % 4000 end,
+      select case when n % 20 = 0 then 1 else ${beyond} + n % 4000 end,
         (array['count', 'company.rate', 'company.good_word', 'company.bad_word', 'salary.people'])[1 + n % 5],
         -- Stars are numbers.
         case n % 5 when 1 then n::text else 'bucket ' || n end, true, 1 + n % 9, 1`,

@@ -40,7 +40,7 @@ export const describeTables = (db: Database): Promise<{ rule: string }[]> =>
           and not (select relispartition from pg_class where oid = conrelid)
       union all select replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') from pg_index
         join pg_class on pg_class.oid = indexrelid where relnamespace = 'public'::regnamespace and not relispartition
-      union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+      union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal and tgparentid = 0
       union all select table_name || ' ' || column_name || ' ' || data_type || ' ' || is_nullable || ' '
           || coalesce(column_default, '') || ' ' || coalesce(generation_expression, '')
         from information_schema.columns where table_schema = 'public'

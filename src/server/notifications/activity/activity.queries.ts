@@ -27,7 +27,13 @@ const matchIds = (column: string, ids: readonly string[]) =>
   sql`${sql.raw(column)} = any(${sql.param([...ids])}::uuid[])`
 
 /** Lists companies' responses to these reviews, where both are visible. */
-export function listResponses(db: Database, { review }: OwnContributions, language: Language): Promise<ActivityRow[]> {
+export async function listResponses(
+  db: Database,
+  { review }: OwnContributions,
+  language: Language,
+): Promise<ActivityRow[]> {
+  // PostgreSQL reads all of the smallest index for an empty list, which fits the condition of any.
+  if (review.length === 0) return []
   return queryRows<ActivityRow>(
     db,
     sql`select company_id, ${nameIn(language)} as company, reviews.id, kind, null as question,
@@ -56,7 +62,12 @@ export function listAnswersFromOthers(
 }
 
 /** Lists those of these reviews that have reached a step of helpfulness, with the highest one. */
-export function listHelpful(db: Database, { review }: OwnContributions, language: Language): Promise<ActivityRow[]> {
+export async function listHelpful(
+  db: Database,
+  { review }: OwnContributions,
+  language: Language,
+): Promise<ActivityRow[]> {
+  if (review.length === 0) return []
   return queryRows<ActivityRow>(
     db,
     sql`select company_id, ${nameIn(language)} as company, reviews.id, kind, null as question, null as month,

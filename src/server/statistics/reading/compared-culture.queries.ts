@@ -8,11 +8,13 @@ import type {
 import type { PublishedNumber } from '../../../contract/statistics/published.ts'
 import { rankedRatings, typicalRules } from '../../../contract/statistics/rules.ts'
 import type { Lookups } from '../../lookups/lookups.ts'
-import { type Database, queryRows } from '../../platform/db/database.ts'
+import { type Database, queryPrepared, queryRows } from '../../platform/db/database.ts'
 import type { Language } from '../../platform/http/words.ts'
+import { createKept } from '../../platform/versioned-cache.ts'
 import { combineCounts } from '../guard.ts'
-import { type CompanyLedger, readReleasedOfCompanies } from '../ledger.queries.ts'
-import { cultureMeasures, readCulture, readCultureStatistics } from './reading.queries.ts'
+import { readReleasedOfCompanies } from '../ledger.queries.ts'
+import { readKept } from '../versions.queries.ts'
+import { cultureMeasures, readCulture } from './reading.queries.ts'
 
 export const computeMean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / numbers.length
@@ -21,27 +23,42 @@ export const computeMean = (numbers: readonly number[]): number =>
 export const combineTypical = (numbers: readonly PublishedNumber[]): PublishedNumber | null =>
   numbers.length < typicalRules.companies ? null : combineCounts(numbers, computeMean)
 
-/** Reads what is released of the most reviewed companies, of an industry or of all, and their ratings. */
-export async function readTypicalCompanies(
-  db: Database,
-  industryId: number | null,
-): Promise<{ ratings: number[]; released: CompanyLedger[] }> {
+/** Lists the most reviewed companies, of an industry or of all, with their ratings. */
+export function listTypicalCompanies(db: Database, industryId: number | null): Promise<{ id: number; rate: number }[]> {
   const within = industryId === null ? sql`true` : sql`industry_id = ${industryId}`
-  const listed = await queryRows<{ id: number; rate: number }>(
+  return queryPrepared<{ id: number; rate: number }>(
     db,
     sql`select company_id as id, rate from company_listing
       where ${within} and reviews >= ${rankedRatings}
       order by reviews desc, company_id desc limit ${typicalRules.most}`,
   )
-  const ids = listed.map(({ id }) => id)
-  const released = await readReleasedOfCompanies(db, ids, cultureMeasures)
-  return { ratings: listed.map(({ rate }) => Number(rate)), released: [...released.values()] }
 }
 
-/** Reads the answers that the pages of these companies show, by company; those that show none are left out. */
-async function readTold(db: Database, industryId: number | null): Promise<CultureSet[][]> {
-  const { released } = await readTypicalCompanies(db, industryId)
-  return released.map((one) => readCulture(one)).filter((sets) => sets.some(({ questions }) => questions.length > 0))
+type ToldCulture = { industryId: number | null; sets: CultureSet[] }
+const kept = createKept<ToldCulture>(5000)
+
+/** Reads the answers that the pages of these companies show, with their industries, by company. */
+async function readTold(db: Database, ids: readonly number[]): Promise<Map<number, ToldCulture>> {
+  return readKept({ db, kept }, ids, async (missing) => {
+    const released = await readReleasedOfCompanies(db, missing, cultureMeasures)
+    const rows = await queryRows<{ id: number; industry: number | null }>(
+      db,
+      sql`select id, industry_id as industry from companies where id = any(${sql.param(missing)}::int[])`,
+    )
+    return new Map(rows.map(({ id, industry }) => [id, { industryId: industry, sets: readCulture(released.get(id)!) }]))
+  })
+}
+
+const hasAnswers = (sets: readonly CultureSet[]) => sets.some(({ questions }) => questions.length > 0)
+
+/** Reads the answers of the most reviewed companies that show any, of an industry or of all. */
+async function readTypicallyTold(db: Database, industryId: number | null): Promise<CultureSet[][]> {
+  const listed = await listTypicalCompanies(db, industryId)
+  const told = await readTold(
+    db,
+    listed.map(({ id }) => id),
+  )
+  return [...told.values()].map(({ sets }) => sets).filter(hasAnswers)
 }
 
 /** Computes what is typical of the answers to one question. */
@@ -64,18 +81,11 @@ export async function readComparedCulture(
   { db, lookups, language }: { db: Database; lookups: Lookups; language: Language },
   companyId: number,
 ): Promise<ComparedSet[]> {
-  const [own, [company]] = await Promise.all([
-    readCultureStatistics(db, companyId),
-    queryRows<{ industry: number | null }>(
-      db,
-      sql`select industry_id as industry from companies where id = ${companyId}`,
-    ),
-  ])
-  const industryId = company?.industry ?? null
-  const isTold = own.some(({ questions }) => questions.length > 0)
-  const near = isTold && industryId !== null ? await readTold(db, industryId) : []
+  const { industryId = null, sets: own = [] } = (await readTold(db, [companyId])).get(companyId) ?? {}
+  const isTold = hasAnswers(own)
+  const near = isTold && industryId !== null ? await readTypicallyTold(db, industryId) : []
   const isNear = near.length >= typicalRules.companies
-  const beside = (isNear ? near : isTold ? await readTold(db, null) : []).flat()
+  const beside = (isNear ? near : isTold ? await readTypicallyTold(db, null) : []).flat()
   const industry = isNear ? lookups.name('industries', industryId, language) : null
   return own.map(({ set, questions }) => ({
     ...{ set, industry },

@@ -193,6 +193,8 @@ export const companyListing = pgTable(
     index('company_listing_name_ar').on(table.nameAr, table.companyId),
     index('company_listing_city').on(table.cityId, table.industryId, table.sizeId),
     index('company_listing_industry').on(table.industryId, table.sizeId),
+    // Finds the most reviewed companies of an industry, however few or many it has.
+    index('company_listing_industry_reviews').on(table.industryId, table.reviews, table.companyId),
     index('company_listing_size').on(table.sizeId),
   ],
 )

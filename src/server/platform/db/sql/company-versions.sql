@@ -92,6 +92,19 @@ CREATE OR REPLACE TRIGGER "bursts_changed" AFTER UPDATE ON "bursts" REFERENCING 
 CREATE OR REPLACE TRIGGER "bursts_removed" AFTER DELETE ON "bursts" REFERENCING OLD TABLE AS changed
 	FOR EACH STATEMENT EXECUTE FUNCTION "renew_versions_of_companies_left"();
 
+-- What readers see of a review beside its counters: an answer to it, what is shown of its writer, and its words.
+CREATE OR REPLACE FUNCTION "renew_version_of_review"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO company_versions (company_id) VALUES (NEW.company_id)
+	ON CONFLICT (company_id) DO UPDATE SET version = gen_random_uuid();
+	RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "reviews_changed" AFTER UPDATE OF response, context, words ON "reviews" FOR EACH ROW
+	WHEN (OLD.response IS DISTINCT FROM NEW.response OR OLD.context IS DISTINCT FROM NEW.context
+		OR OLD.words IS DISTINCT FROM NEW.words)
+	EXECUTE FUNCTION "renew_version_of_review"();
+
 -- What was there before these triggers gets its first version; a page made by other rules is made anew.
 INSERT INTO company_versions (company_id) SELECT id FROM companies
 ON CONFLICT (company_id) DO UPDATE SET version = gen_random_uuid();

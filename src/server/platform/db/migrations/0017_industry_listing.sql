@@ -1,0 +1,1 @@
+INSERT INTO "schema_numbers" ("number", "oldest_server") VALUES (17, 0);
