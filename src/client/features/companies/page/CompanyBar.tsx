@@ -14,6 +14,7 @@ import { media } from '../../../ui/styles/media.ts'
 import { useText } from '../../../ui/styles/text.ts'
 import { Verified } from '../../../ui/Verified.tsx'
 import { buildTabPath } from './company-tabs.ts'
+import { isEarly } from './early.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -46,7 +47,7 @@ type CompanyBarProps = { company: Company; onWrite: () => void; onShare: () => v
 
 /**
  * The bar that replaces the header card on every tab but the overview: logo, name, rating, and the buttons to write and
- * to share.
+ * to share. A closed company takes no review; before its reviews each tab has one way to write, which fits it.
  */
 export function CompanyBar({ company, onWrite, onShare }: CompanyBarProps) {
   const styles = useStyles()
@@ -76,14 +77,18 @@ export function CompanyBar({ company, onWrite, onShare }: CompanyBarProps) {
       <span className={styles.quiet} data-print="no">
         <IconAction label={t('share')} icon={<Share20Regular />} onClick={onShare} />
       </span>
-      <span className={styles.icon} data-print="no">
-        <IconAction label={t('write')} icon={<Edit20Regular />} onClick={onWrite} />
-      </span>
-      <span className={styles.words} data-print="no">
-        <Action kind="primary" size="small" icon={<Edit20Regular />} onClick={onWrite}>
-          {t('write')}
-        </Action>
-      </span>
+      {company.closed !== 1 && (
+        <span className={styles.icon} data-print="no">
+          <IconAction label={t('write')} icon={<Edit20Regular />} onClick={onWrite} />
+        </span>
+      )}
+      {company.closed !== 1 && !isEarly(company) && (
+        <span className={styles.words} data-print="no">
+          <Action kind="primary" size="small" icon={<Edit20Regular />} onClick={onWrite}>
+            {t('write')}
+          </Action>
+        </span>
+      )}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { Money20Regular } from '@fluentui/react-icons/svg/money'
 import { People20Regular } from '@fluentui/react-icons/svg/people'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
 import { Phone20Regular } from '@fluentui/react-icons/svg/phone'
-import type { ReactElement, ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '../../../../contract/companies/companies.schema.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
@@ -84,13 +84,26 @@ const icons = {
   vision: <Info20Regular />,
 } satisfies Record<string, ReactElement>
 
+/** Lets an address break before its dots, where it needs two lines. */
+const splitAtDots = (address: string) =>
+  address.split('.').map((part, nth) => (
+    <Fragment key={`${nth} ${part}`}>
+      {nth > 0 && (
+        <>
+          <wbr />.
+        </>
+      )}
+      {part}
+    </Fragment>
+  ))
+
 function Outside({ address, words }: { address: string; words?: string }) {
   const styles = useStyles()
   const web = formatWebAddress(address)
   if (!web) return null
   return (
     <a className={styles.link} href={web.href} target="_blank" rel="noreferrer nofollow">
-      <bdi>{words ?? web.shown}</bdi>
+      <bdi>{words ?? splitAtDots(web.shown)}</bdi>
     </a>
   )
 }
