@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import { readAmount } from '../../../contract/form/amount.ts'
-import { changeBasic, emptySheet, usualParts } from '../../../contract/pay-package/sheet.ts'
+import { changeTotal, emptySheet } from '../../../contract/pay-package/sheet.ts'
 import type { Pay, PayBar } from '../../../contract/salaries/pay.schema.ts'
 import { computeAbout } from '../../../contract/salaries/pay.ts'
 import { keepSheets, readKept } from '../../data/kept-sheets.ts'
@@ -41,11 +41,7 @@ export const parseAmount = (typed: string): number | undefined => {
 
 /** Opens the package with this pay a month, if any, as basic pay and the usual allowances; what else it has stays. */
 function openPackage(amount: number | undefined): void {
-  const { housing, transport } = usualParts
-  if (amount !== undefined) {
-    const kept = { ...(readKept()?.package ?? emptySheet), other: 0, guessed: { housing: true, transport: true } }
-    keepSheets({ package: changeBasic(kept, Math.round(amount / (1 + 1 / housing + 1 / transport)) * 100) })
-  }
+  if (amount !== undefined) keepSheets({ package: changeTotal(readKept()?.package ?? emptySheet, amount) })
   navigate('/package')
 }
 

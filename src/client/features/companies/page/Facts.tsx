@@ -10,7 +10,7 @@ import { Money20Regular } from '@fluentui/react-icons/svg/money'
 import { People20Regular } from '@fluentui/react-icons/svg/people'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
 import { Phone20Regular } from '@fluentui/react-icons/svg/phone'
-import { Fragment, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '../../../../contract/companies/companies.schema.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
@@ -84,18 +84,17 @@ const icons = {
   vision: <Info20Regular />,
 } satisfies Record<string, ReactElement>
 
-/** Lets an address break before its dots, where it needs two lines. */
-const splitAtDots = (address: string) =>
-  address.split('.').map((part, nth) => (
-    <Fragment key={`${nth} ${part}`}>
-      {nth > 0 && (
-        <>
-          <wbr />.
-        </>
-      )}
-      {part}
-    </Fragment>
-  ))
+/** Splits an address before its last dot, where it breaks if it needs two lines. */
+function splitAtDot(address: string) {
+  const dot = Math.max(0, address.lastIndexOf('.'))
+  return (
+    <>
+      {address.slice(0, dot)}
+      <wbr />
+      {address.slice(dot)}
+    </>
+  )
+}
 
 function Outside({ address, words }: { address: string; words?: string }) {
   const styles = useStyles()
@@ -103,7 +102,7 @@ function Outside({ address, words }: { address: string; words?: string }) {
   if (!web) return null
   return (
     <a className={styles.link} href={web.href} target="_blank" rel="noreferrer nofollow">
-      <bdi>{words ?? splitAtDots(web.shown)}</bdi>
+      <bdi>{words ?? splitAtDot(web.shown)}</bdi>
     </a>
   )
 }

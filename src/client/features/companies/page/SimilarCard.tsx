@@ -17,6 +17,7 @@ import type { CompanyTab } from './company-tabs.ts'
 
 const useStyles = makeStyles({
   row: {
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gap: '12px',
@@ -24,7 +25,11 @@ const useStyles = makeStyles({
     paddingBlock: '12px',
     ':not(:first-child)': lineAbove,
   },
-  name: { ':hover': { textDecorationLine: 'underline', textUnderlineOffset: '4px' } },
+  name: {
+    ':hover': { textDecorationLine: 'underline', textUnderlineOffset: '4px' },
+    // The whole row can be pressed.
+    '::after': { content: '""', position: 'absolute', inset: 0 },
+  },
   rate: { display: 'grid', justifyItems: 'end' },
   stars: { display: 'flex', alignItems: 'center', gap: '4px' },
   all: { minHeight: '44px', marginBlockEnd: '-12px' },
