@@ -22,14 +22,8 @@ export function CompanyName({ company: { id, name, unlocked }, plain, className,
         <Link href={`/company/${id}/${tab}`} className={className}>
           <Said>{name}</Said>
         </Link>
-      )}
-      {unlocked === 1 && (
-        <>
-          {/* So that the badge does not begin a line. */}
-          {'\u00a0'}
-          <Verified />
-        </>
-      )}
+      )}{' '}
+      {unlocked === 1 && <Verified />}
     </>
   )
 }
