@@ -1,13 +1,15 @@
 import type { Page } from 'puppeteer'
 import { describe, expect, test } from 'vitest'
 import { openPage, withoutNetworkNoise } from '../support/browser/browser.ts'
-import { settled, visit } from '../support/browser/settled.ts'
+import { goInside, settled, visit } from '../support/browser/settled.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { choose } from '../support/setup/whole.ts'
 import { shareSite } from '../support/site/open-site.ts'
-import { atPath, untilPage } from '../support/wait.ts'
+import { atPath, says, until, untilPage } from '../support/wait.ts'
 
 const { site, browser } = await shareSite()
+const readData = async (path: string) =>
+  ((await (await fetch(`${site.url}/api/companies/${path}`)).json()) as { data: unknown }).data
 const page360 = { width: 360, height: 780 }
 
 /**
@@ -89,6 +91,82 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))('a company on 
     expect(await topOf(page, 'main input[type="search"]')).toBeLessThan(page360.height / 2)
     expect(withoutNetworkNoise(faults)).toEqual([])
   })
+})
+
+/** Companies of the demonstration before their reviews: one with 0 and one with 3. */
+const early = { none: 197, few: 194 } as const
+/** What each of their tabs says first of what is there or opens, and the one way on, by keys of `locales/`. */
+const earlyTabs = {
+  overview: {
+    none: ['companies:early.later', 'companies:early.writeFirst'],
+    few: ['companies:early.later', 'companies:write'],
+  },
+  reviews: {
+    none: ['companies:reviews.emptyWords', 'companies:write'],
+    few: ['companies:early.few.askWords', 'companies:write'],
+  },
+  salaries: ['salaries:empty.words', 'salaries:write'],
+  interviews: {
+    none: ['interviews:empty.words', 'interviews:write'],
+    few: ['interviews:elsewhere.words', 'interviews:write'],
+  },
+  competitors: ['companies:competitors.words', 'companies:competitors.compare'],
+  culture: ['culture:empty.words', 'culture:write'],
+  questions: ['questions:lead', 'questions:ask'],
+  compare: ['compare:form.wider', 'compare:form.submit'],
+} as const
+
+test.each(['english', 'arabic'] as const)(
+  'C-001..C-007, C-009: a company with 0 or 3 reviews says in each tab once what opens, with one way on, in %s',
+  async (language) => {
+    const t = wordsIn(language)
+    const { page, faults } = await openPage(browser, { language, worker: false })
+    for (const [stage, id] of Object.entries(early) as [keyof typeof early, number][]) {
+      await visit(page, `${site.url}/company/${id}/overview`)
+      for (const [tab, said] of Object.entries(earlyTabs)) {
+        const [sentence, action] = 'none' in said ? said[stage] : said
+        await goInside(page, `/company/${id}/${tab}`)
+        await says(page, t(sentence))
+        await settled(page)
+        const found = await page.$eval(
+          'main',
+          (main, words, name) => ({
+            sentences: main.textContent.split(words).length - 1,
+            ways: [...main.querySelectorAll('a, button')].filter(
+              (one) => one.checkVisibility() && one.textContent?.trim() === name,
+            ).length,
+          }),
+          t(sentence),
+          t(action),
+        )
+        expect(found, `${id} ${tab}`).toEqual({ sentences: 1, ways: 1 })
+      }
+    }
+    expect(withoutNetworkNoise(faults)).toEqual([])
+    await page.browserContext().close()
+  },
+)
+
+test('an interview at a company of which little is known: what similar companies ask, in all or by job title', async () => {
+  const t = wordsIn('english')
+  const { page, faults } = await openPage(browser, { language: 'english', worker: false })
+  await visit(page, `${site.url}/company/${early.none}/interviews`)
+  await says(page, t('interviews:elsewhere.title'))
+  const names = () => page.$$eval('main section section > a', (all) => all.map((one) => one.getAttribute('href')))
+  const rivals = (await readData(`${early.none}/competitors`)) as { id: number }[]
+  expect(await names()).toEqual(rivals.slice(0, 3).map(({ id }) => `/company/${id}/interviews`))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const titles = await page.$$eval('main select[name="jobtitle"] option', (all) => all.map((one) => one.value))
+  await page.select('main select[name="jobtitle"]', titles.at(-1)!)
+  await until(
+    'the interviews of its department',
+    async () => asked.filter((url) => /interviews\?department=\d+/.test(url)).length === 3,
+  )
+  await settled(page)
+  await says(page, t('interviews:elsewhere.title'))
+  expect(withoutNetworkNoise(faults)).toEqual([])
+  await page.browserContext().close()
 })
 
 test('each answer links to its details', async () => {

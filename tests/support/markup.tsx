@@ -58,6 +58,7 @@ export async function markup(
 /** Returns the text of a piece of markup, without its tags. */
 export const wordsOfMarkup = (html: string) =>
   html
+    .replaceAll('<wbr/>', '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&#x27;/g, "'")
     .replace(/\s+/g, ' ')

@@ -48,7 +48,7 @@ const Reviews = loadPart(['voices', 'aspects'], () => import('../features/review
 const Who = loadPart('statistics', () => import('../features/statistics/WhoCard.tsx'))
 const Trend = loadPart('statistics', () => import('../features/statistics/TrendCard.tsx'))
 const Files = loadPart('company-assets', () => import('../features/company-assets/CompanyFiles.tsx'))
-const EarlyOverview = loadPart('companies', () => import('../features/companies/page/EarlyOverview.tsx'))
+const EarlyPage = loadPart('companies', () => import('../features/companies/page/EarlyPage.tsx'))
 const PayAround = loadPart('salaries', () => import('../features/salaries/PayAround.tsx'))
 const Sent = loadPart('reviews', () => import('../features/reviews/write/sent/SentPanel.tsx'))
 const NotYetPublished = loadPart('profile', () => import('../features/reviews/write/NotYetPublished.tsx'))
@@ -115,48 +115,50 @@ export const CompanyContent = memo(function CompanyContent(props: CompanyContent
 function TabContent({ company, tab, saved }: Pick<CompanyContentProps, 'company' | 'tab' | 'saved'>) {
   const startReview = useWrite(company.id)
   const write = () => startReview('company')
-  const Reading = isReadingTab(tab) ? readingTabs[tab] : undefined
   if (tab === 'rate') return <Redirect to={buildRatePath(company.id, 'company')} replace />
-  if (tab === 'reviews')
-    return (
+  const { id, name, industry, unlocked, rating, counts } = company
+  const early = isEarly(company)
+  const latest = <LatestReviews company={company} total={counts.reviews} />
+  const files = unlocked === 1 && <Files id={id} savedAbove={saved} />
+  const Reading = isReadingTab(tab) ? readingTabs[tab] : undefined
+  const content = Reading ? (
+    <Reading id={id} name={name} savedAbove={saved} onWrite={startReview} foot={renderFoot} />
+  ) : tab === 'reviews' ? (
+    <Reviews company={company} onWrite={write} plain={early} />
+  ) : (
+    <>
+      {latest}
       <Suspense fallback={<ChartSkeleton />}>
-        <Reviews company={company} onWrite={write} />
+        <PayAround id={id} industry={industry} />
+        {files}
       </Suspense>
-    )
-  if (Reading)
+    </>
+  )
+  if (early || tab !== 'overview')
     return (
       <Suspense key={tab} fallback={<ChartSkeleton />}>
-        <Reading id={company.id} name={company.name} savedAbove={saved} onWrite={startReview} foot={renderFoot} />
-      </Suspense>
-    )
-  if (isEarly(company))
-    return (
-      <Suspense fallback={<ChartSkeleton />}>
-        <EarlyOverview
-          company={company}
-          latest={<LatestReviews company={company} total={company.counts.reviews} onWrite={write} />}
-          around={
-            <Suspense fallback={<ChartSkeleton />}>
-              <PayAround id={company.id} industry={company.industry} />
-              {company.unlocked === 1 && <Files id={company.id} savedAbove={saved} />}
-            </Suspense>
-          }
-        />
+        {early ? (
+          <EarlyPage company={company} tab={tab} onWrite={write}>
+            {content}
+          </EarlyPage>
+        ) : (
+          content
+        )}
       </Suspense>
     )
   return (
     <Overview
       company={company}
-      latest={<LatestReviews company={company} total={company.counts.reviews} onWrite={write} />}
+      latest={latest}
       trend={
         <Suspense fallback={<ChartSkeleton />}>
-          {mayHaveTrend(company.rating) && <Trend id={company.id} allTime={company.rating} />}
-          {company.unlocked === 1 && <Files id={company.id} savedAbove={saved} />}
+          {mayHaveTrend(rating) && <Trend id={id} allTime={rating} />}
+          {files}
         </Suspense>
       }
       beside={
         <Suspense fallback={<ChartSkeleton />}>
-          <Who id={company.id} savedAbove={saved} />
+          <Who id={id} savedAbove={saved} />
         </Suspense>
       }
     />

@@ -37,6 +37,13 @@ export const changeBasic = (sheet: Sheet, basic: number): Sheet => ({
   transport: sheet.guessed.transport ? Math.round(basic / usualParts.transport) : sheet.transport,
 })
 
+/** Returns the sheet with this pay a month, in riyals: basic pay and the usual allowances, which it is the sum of. */
+export const changeTotal = (sheet: Sheet, riyals: number): Sheet =>
+  changeBasic(
+    { ...sheet, other: 0, guessed: { housing: true, transport: true } },
+    Math.round((riyals * 100) / (1 + 1 / usualParts.housing + 1 / usualParts.transport)),
+  )
+
 const isAmount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= maxHalalas
 const isFlag = (value: unknown) => typeof value === 'boolean'
 const isNumberUpTo = (max: number) => (value: unknown) => typeof value === 'number' && value >= 0 && value <= max

@@ -8,16 +8,18 @@ interface CompanyNameProps {
   /** Whether the name is plain text: the company is pending (S-005), or the page is its own. */
   plain: boolean
   className: string
+  /** The tab of its page that the link opens. */
+  tab?: string
 }
 
 /** The name of a company in a list, with a link to its page, and its badge where it is verified. */
-export function CompanyName({ company: { id, name, unlocked }, plain, className }: CompanyNameProps) {
+export function CompanyName({ company: { id, name, unlocked }, plain, className, tab = 'overview' }: CompanyNameProps) {
   return (
     <>
       {plain ? (
         <Said>{name}</Said>
       ) : (
-        <Link href={`/company/${id}/overview`} className={className}>
+        <Link href={`/company/${id}/${tab}`} className={className}>
           <Said>{name}</Said>
         </Link>
       )}{' '}

@@ -33,17 +33,20 @@ export function BenefitCommentCard({ comment, foot }: { comment: BenefitComment;
   const text = useText()
   const { t } = useTranslation('culture')
   const { format } = useLanguage()
-  const who = comment.is_former === null ? [] : [t(comment.is_former === 1 ? 'benefits.former' : 'benefits.current')]
+  const { is_former, context } = comment
+  const facts = is_former === null ? context : [t(is_former === 1 ? 'benefits.former' : 'benefits.current'), ...context]
   return (
     <Card as="article" className={styles.card}>
       <header className={styles.top}>
         <Chip tone={tones[comment.rate]}>{t(`feelings.${comment.rate}`)}</Chip>
         <span className={mergeClasses(text.s13, text.faint, styles.month)}>{format.month(comment.month)}</span>
       </header>
-      <p className={mergeClasses(text.s13, text.faint, styles.context)}>
-        <Incognito16Regular />
-        <span>{buildFactsLine([...who, ...comment.context])}</span>
-      </p>
+      {facts.length > 0 && (
+        <p className={mergeClasses(text.s13, text.faint, styles.context)}>
+          <Incognito16Regular />
+          <span>{buildFactsLine(facts)}</span>
+        </p>
+      )}
       <Said as="p" className={styles.said}>
         {comment.comment}
       </Said>

@@ -1,14 +1,13 @@
 import { makeStyles } from '@fluentui/react-components'
-import { Gift24Regular } from '@fluentui/react-icons/svg/gift'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BenefitComment } from '../../../contract/companies/benefits.schema.ts'
 import { listBenefitComments } from '../../../contract/companies/benefits.ts'
 import { useInfiniteQuery } from '../../data/infinite-query.ts'
+import { percentFrom } from '../../ui/charts/use-share.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { MoreItems } from '../../ui/states/MoreItems.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
-import { StateCard } from '../../ui/states/StateCard.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
 import { BenefitCommentCard } from './BenefitCommentCard.tsx'
@@ -24,10 +23,10 @@ const useStyles = makeStyles({
   },
   comments: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    // One alone has the whole width.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
     gap: '16px',
-    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '24px' },
+    [media.wide]: { gap: '24px' },
   },
   head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '8px 16px' },
 })
@@ -56,21 +55,19 @@ export function Benefits({ id, savedAbove, onWrite, foot }: BenefitsProps) {
     <section className={styles.section}>
       <div className={styles.head}>
         <h2 className={text.h20}>{t('benefits.title')}</h2>
-        {!empty && write}
+        {write}
       </div>
       <ReadFrame read={pages.first} failed={t('benefits.failed')} savedAbove={savedAbove}>
         {({ summary }) =>
           empty ? (
-            <StateCard
-              heading="h3"
-              icon={<Gift24Regular />}
-              title={t('benefits.empty.title')}
-              words={t('benefits.empty.words')}
-              action={write}
-            />
+            <p className={text.muted}>{t('benefits.empty')}</p>
           ) : (
             <>
-              <OffersCard summary={summary} />
+              {summary.offers.length === 0 && summary.count < percentFrom ? (
+                <p className={text.muted}>{t('benefits.none')}</p>
+              ) : (
+                <OffersCard summary={summary} />
+              )}
               <h3 className={text.h16}>{t('benefits.comments')}</h3>
               <div className={styles.comments}>
                 {pages.items.map((comment) => (

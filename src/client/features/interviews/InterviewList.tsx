@@ -37,13 +37,25 @@ interface InterviewListProps {
   write: ReactNode
   /** Whether it offers the outcome and the difficulty as filters by itself. */
   withPills: boolean
+  /** Whether there are so few that nobody needs to narrow them. */
+  plain?: boolean
   foot: (review: PublishedInterview) => ReactNode
 }
 
 const step = 10
 
 /** The interviews that match the filter, each on its card, or why there are none. */
-export function InterviewList({ id, pages, counts, filter, onChange, write, withPills, foot }: InterviewListProps) {
+export function InterviewList({
+  id,
+  pages,
+  counts,
+  filter,
+  onChange,
+  write,
+  withPills,
+  plain = false,
+  foot,
+}: InterviewListProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['interviews', 'voices'])
@@ -60,14 +72,18 @@ export function InterviewList({ id, pages, counts, filter, onChange, write, with
         <h2 className={text.h20}>{t('title')}</h2>
         {write}
       </div>
-      <InterviewChoices
-        all={all}
-        withPills={withPills}
-        awaited={counts.state === 'loading'}
-        filter={filter}
-        onChange={onChange}
-      />
-      <InterviewsFound counts={counts.data} filtered={filtered} onClear={clear} />
+      {(!plain || filtered) && (
+        <>
+          <InterviewChoices
+            all={all}
+            withPills={withPills}
+            awaited={counts.state === 'loading'}
+            filter={filter}
+            onChange={onChange}
+          />
+          <InterviewsFound counts={counts.data} filtered={filtered} onClear={clear} />
+        </>
+      )}
       {first.state === 'loading' && <ChartSkeleton />}
       {first.state !== 'loading' && first.data === undefined && (
         <ReadFailed read={first} failed={t('failed')} notSaved={t('voices:filter.notSaved')} />

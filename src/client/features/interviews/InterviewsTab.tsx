@@ -10,6 +10,7 @@ import { percentFrom } from '../../ui/charts/use-share.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
 import { StateCard } from '../../ui/states/StateCard.tsx'
+import { AskedElsewhere } from './AskedElsewhere.tsx'
 import { FewInterviews } from './FewInterviews.tsx'
 import { InterviewList } from './InterviewList.tsx'
 import { toInterviewQuery, useInterviewFilter } from './interview-filter.ts'
@@ -22,6 +23,9 @@ interface InterviewsTabProps {
   /** The controls readers have for an interview. */
   foot: (review: PublishedInterview) => ReactNode
 }
+
+/** From so many interviews on they can be narrowed. */
+const choiceFrom = 5
 
 /** Prefetches the reads the tab begins with. */
 export const prefetchReads = (id: number) => {
@@ -48,23 +52,32 @@ export default function InterviewsTab({ id, savedAbove, onWrite, foot }: Intervi
     </Action>
   )
   // Where the bars of the summary are the filters, the list needs none for the same answers.
-  const renderList = (withPills: boolean) => (
-    <InterviewList {...{ id, pages, counts, filter, write, foot, withPills }} onChange={setFilter} />
+  const renderList = (withPills: boolean, plain = false) => (
+    <InterviewList {...{ id, pages, counts, filter, write, foot, withPills, plain }} onChange={setFilter} />
   )
   if (filtered && !kept && pages.first.state !== 'loading') return renderList(true)
   return (
     <ReadFrame read={kept ?? pages.first} failed={t('failed')} savedAbove={savedAbove}>
       {({ summary }) =>
         pages.items.length === 0 && !filtered && pages.first.state === 'ready' ? (
-          <StateCard icon={<PersonChat24Regular />} title={t('empty.title')} words={t('empty.words')} action={write} />
+          <>
+            <StateCard
+              icon={<PersonChat24Regular />}
+              title={t('empty.title')}
+              words={t('empty.words')}
+              action={write}
+            />
+            <AskedElsewhere id={id} />
+          </>
         ) : (
           <>
-            {summary.count < percentFrom ? (
-              <FewInterviews summary={summary} />
-            ) : (
+            {summary.count >= percentFrom ? (
               <SummaryCard summary={summary} filter={filter} onChange={setFilter} />
+            ) : (
+              summary.count > 1 && <FewInterviews summary={summary} />
             )}
-            {renderList(summary.count < percentFrom)}
+            {renderList(summary.count < percentFrom, summary.count < choiceFrom)}
+            {summary.count < percentFrom && <AskedElsewhere id={id} />}
           </>
         )
       }

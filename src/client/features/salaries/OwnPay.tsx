@@ -1,10 +1,14 @@
 import { Field, Input, makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { navigate } from 'wouter/use-browser-location'
 import { readAmount } from '../../../contract/form/amount.ts'
+import { changeTotal, emptySheet } from '../../../contract/pay-package/sheet.ts'
 import type { Pay, PayBar } from '../../../contract/salaries/pay.schema.ts'
 import { computeAbout } from '../../../contract/salaries/pay.ts'
+import { keepSheets, readKept } from '../../data/kept-sheets.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { Action } from '../../ui/controls/Action.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
@@ -33,6 +37,12 @@ const useStyles = makeStyles({
 export const parseAmount = (typed: string): number | undefined => {
   const amount = readAmount(typed)
   return typeof amount === 'number' && amount >= 10 && amount <= 9_999_999 ? amount : undefined
+}
+
+/** Opens the package with this pay a month, if any, as basic pay and the usual allowances; what else it has stays. */
+function openPackage(amount: number | undefined): void {
+  if (amount !== undefined) keepSheets({ package: changeTotal(readKept()?.package ?? emptySheet, amount) })
+  navigate('/package')
 }
 
 interface OwnPayProps {
@@ -75,6 +85,7 @@ export function OwnPay({ pay, bars = [], crowd, typed, onTyped, heading: Heading
       <p role="status">
         {amount !== undefined && pay && <Verdict amount={amount} pay={pay} bars={bars} crowd={crowd} />}
       </p>
+      <Action onClick={() => openPackage(amount)}>{t('where.package')}</Action>
     </section>
   )
 }

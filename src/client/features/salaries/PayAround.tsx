@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 
 /**
  * What pay is like around a company that tells nothing of its own: its industry, else the country, named as such, and
- * where an offer from the company stands there. Nothing where nobody’s pay may be told.
+ * where an offer from the company stands there. Where nobody’s pay may be told, only what an offer is worth.
  */
 export default function PayAround({ id, industry }: { id: number; industry: string | null }) {
   const styles = useStyles()
@@ -23,10 +23,11 @@ export default function PayAround({ id, industry }: { id: number; industry: stri
   const { data } = useQuery(getSalaries, { params: { id } })
   const [typed, type] = useState('')
   const wider = data?.pay ?? data?.wider
-  if (!data || !wider) return null
+  if (!data) return null
   const on = data.wider?.on
   const crowd = on === 'industry' && industry ? industry : on ? t(`row.wider.${on}`) : t('row.this')
   const amount = parseAmount(typed)
+  if (!wider) return <OwnPay pay={null} typed={typed} onTyped={type} heading="h2" />
   return (
     <Card as="section" padded className={styles.card}>
       <div>

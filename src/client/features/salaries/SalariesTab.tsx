@@ -11,6 +11,7 @@ import { StateCard } from '../../ui/states/StateCard.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
 import { BreakdownCard } from './BreakdownCard.tsx'
+import { OwnPay } from './OwnPay.tsx'
 import { PayCard } from './PayCard.tsx'
 import { TitleHere } from './TitleHere.tsx'
 
@@ -52,16 +53,19 @@ export default function SalariesTab({ id, savedAbove, onWrite }: SalariesTabProp
     <ReadFrame read={read} failed={t('failed')} savedAbove={savedAbove}>
       {({ pay, bars, level, wider }) =>
         pay === null && wider === null ? (
-          <StateCard
-            icon={<Money24Regular />}
-            title={t('empty.title')}
-            words={t('empty.words')}
-            action={
-              <Action kind="soft" onClick={write}>
-                {t('write')}
-              </Action>
-            }
-          />
+          <>
+            <StateCard
+              icon={<Money24Regular />}
+              title={t('empty.title')}
+              words={t('empty.words')}
+              action={
+                <Action kind="soft" onClick={write}>
+                  {t('write')}
+                </Action>
+              }
+            />
+            <OwnPay pay={null} typed={typed} onTyped={type} heading="h2" />
+          </>
         ) : (
           <>
             <PayCard

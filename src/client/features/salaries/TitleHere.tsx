@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getTitlePage } from '../../../contract/salaries/browse.ts'
 import { useQuery } from '../../data/query.ts'
+import { TitleChoice } from '../../forms/controls/choose/TitleChoice.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useText } from '../../ui/styles/text.ts'
 import { useTitlePay } from './browse/TitleOffer.tsx'
 import { PayRows } from './PayRows.tsx'
-import { TitleChoice } from './TitleChoice.tsx'
 
 const useStyles = makeStyles({
   card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
@@ -31,7 +31,12 @@ export function TitleHere() {
         <h2 className={text.h20}>{t('titles.title')}</h2>
         <p className={text.muted}>{t('titles.words')}</p>
       </div>
-      <TitleChoice value={title} onChange={choose} />
+      <TitleChoice
+        label={t('where.jobtitle')}
+        empty={t('where.choose')}
+        value={title}
+        onChange={(chosen) => choose(chosen?.id)}
+      />
       {data && told?.pay && (
         <PayRows
           rows={[

@@ -14,6 +14,7 @@ import { media } from '../../../ui/styles/media.ts'
 import { useText } from '../../../ui/styles/text.ts'
 import { Verified } from '../../../ui/Verified.tsx'
 import { buildTabPath } from './company-tabs.ts'
+import { isEarly } from './early.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -32,8 +33,17 @@ const useStyles = makeStyles({
     gap: '6px',
     minWidth: 0,
     flexGrow: 1,
-    '& > a': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    [media.zoomed]: { '& > a': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+    // Two lines fit into the height of the bar.
+    '& > a': {
+      minWidth: 0,
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: '2',
+      lineHeight: '1.5em',
+      [media.zoomed]: { display: 'block' },
+    },
   },
   rate: { display: 'flex', alignItems: 'center', gap: '4px', fontWeight: 600, color: tokens.colorNeutralForeground2 },
   words: { [media.phoneOnly]: { display: 'none' } },
@@ -46,7 +56,7 @@ type CompanyBarProps = { company: Company; onWrite: () => void; onShare: () => v
 
 /**
  * The bar that replaces the header card on every tab but the overview: logo, name, rating, and the buttons to write and
- * to share.
+ * to share. A closed company takes no review; before its reviews each tab has one way to write, which fits it.
  */
 export function CompanyBar({ company, onWrite, onShare }: CompanyBarProps) {
   const styles = useStyles()
@@ -76,14 +86,18 @@ export function CompanyBar({ company, onWrite, onShare }: CompanyBarProps) {
       <span className={styles.quiet} data-print="no">
         <IconAction label={t('share')} icon={<Share20Regular />} onClick={onShare} />
       </span>
-      <span className={styles.icon} data-print="no">
-        <IconAction label={t('write')} icon={<Edit20Regular />} onClick={onWrite} />
-      </span>
-      <span className={styles.words} data-print="no">
-        <Action kind="primary" size="small" icon={<Edit20Regular />} onClick={onWrite}>
-          {t('write')}
-        </Action>
-      </span>
+      {company.closed !== 1 && (
+        <span className={styles.icon} data-print="no">
+          <IconAction label={t('write')} icon={<Edit20Regular />} onClick={onWrite} />
+        </span>
+      )}
+      {company.closed !== 1 && !isEarly(company) && (
+        <span className={styles.words} data-print="no">
+          <Action kind="primary" size="small" icon={<Edit20Regular />} onClick={onWrite}>
+            {t('write')}
+          </Action>
+        </span>
+      )}
     </div>
   )
 }

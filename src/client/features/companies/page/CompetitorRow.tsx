@@ -151,7 +151,7 @@ function Measure({ name, basis, children }: { name: string; basis?: ReactNode; c
     <div className={styles.measure}>
       <dt className={text.s12}>{name}</dt>
       <dd>
-        <span className={styles.value}>{children}</span>
+        {children !== null && <span className={styles.value}>{children}</span>}
         <span className={mergeClasses(text.s12, text.faint, styles.basis)}>{basis}</span>
       </dd>
     </div>

@@ -1,16 +1,15 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
 import { ShieldCheckmark20Regular } from '@fluentui/react-icons/svg/shield-checkmark'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '../../../../contract/companies/companies.schema.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Bar } from '../../../ui/charts/Bar.tsx'
-import { Action } from '../../../ui/controls/Action.tsx'
 import { Stars } from '../../../ui/Stars.tsx'
 import { lineAbove } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
+import { BeNext } from './BeNext.tsx'
 import { averageFrom, getStage } from './early.ts'
 import { CeoAnswer } from './FourAnswers.tsx'
 import { buildStarRows } from './rating-figures.ts'
@@ -62,7 +61,6 @@ export default function EarlyAnswers({ company, onWrite }: { company: Company; o
   const text = useText()
   const { t } = useTranslation('companies')
   const { rating, ceo } = company
-  const stage = getStage(rating.count)
   return (
     <>
       <div className={styles.cells}>
@@ -71,12 +69,7 @@ export default function EarlyAnswers({ company, onWrite }: { company: Company; o
           <EarlyRating company={company} />
         </section>
         <section className={mergeClasses(styles.cell, styles.write)} data-print="no">
-          <p className={mergeClasses(text.s13, text.faint)}>{t('early.inside')}</p>
-          <h2 className={text.h20}>{t(`early.${stage}.ask`)}</h2>
-          <p className={text.muted}>{t(`early.${stage}.askWords`)}</p>
-          <Action kind="primary" icon={<Edit20Regular />} onClick={onWrite}>
-            {t(stage === 'none' ? 'early.writeFirst' : 'write')}
-          </Action>
+          <BeNext count={rating.count} onWrite={onWrite} />
         </section>
       </div>
       {ceo && (

@@ -84,13 +84,25 @@ const icons = {
   vision: <Info20Regular />,
 } satisfies Record<string, ReactElement>
 
+/** Splits an address before its last dot, where it breaks if it needs two lines. */
+function splitAtDot(address: string) {
+  const dot = Math.max(0, address.lastIndexOf('.'))
+  return (
+    <>
+      {address.slice(0, dot)}
+      <wbr />
+      {address.slice(dot)}
+    </>
+  )
+}
+
 function Outside({ address, words }: { address: string; words?: string }) {
   const styles = useStyles()
   const web = formatWebAddress(address)
   if (!web) return null
   return (
     <a className={styles.link} href={web.href} target="_blank" rel="noreferrer nofollow">
-      <bdi>{words ?? web.shown}</bdi>
+      <bdi>{words ?? splitAtDot(web.shown)}</bdi>
     </a>
   )
 }

@@ -9,13 +9,15 @@ import { Onward } from '../../../ui/controls/Onward.tsx'
 import { TextLink } from '../../../ui/controls/TextLink.tsx'
 import { Dotted } from '../../../ui/Dotted.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
-import { Stars } from '../../../ui/Stars.tsx'
+import { OneStar } from '../../../ui/Stars.tsx'
 import { lineAbove } from '../../../ui/styles/borders.ts'
 import { useText } from '../../../ui/styles/text.ts'
 import { CompanyName } from '../CompanyName.tsx'
+import type { CompanyTab } from './company-tabs.ts'
 
 const useStyles = makeStyles({
   row: {
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gap: '12px',
@@ -23,16 +25,21 @@ const useStyles = makeStyles({
     paddingBlock: '12px',
     ':not(:first-child)': lineAbove,
   },
-  name: { ':hover': { textDecorationLine: 'underline', textUnderlineOffset: '4px' } },
+  name: {
+    ':hover': { textDecorationLine: 'underline', textUnderlineOffset: '4px' },
+    // The whole row can be pressed.
+    '::after': { content: '""', position: 'absolute', inset: 0 },
+  },
   rate: { display: 'grid', justifyItems: 'end' },
+  stars: { display: 'flex', alignItems: 'center', gap: '4px' },
   all: { minHeight: '44px', marginBlockEnd: '-12px' },
 })
 
 /** How many similar companies are shown. */
 const most = 3
 
-/** Similar companies that have a rating, and a comparison with them; nothing where there are none. */
-export function SimilarCard({ id }: { id: number }) {
+/** Similar companies that have a rating, each with this tab of its page, and a comparison; nothing where there are none. */
+export function SimilarCard({ id, tab }: { id: number; tab: CompanyTab }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['companies', 'common'])
@@ -49,13 +56,13 @@ export function SimilarCard({ id }: { id: number }) {
             <Logo src={company.logo} size={40} />
             <div>
               <b className={text.strong}>
-                <CompanyName company={company} plain={false} className={styles.name} />
+                <CompanyName company={company} tab={tab} plain={false} className={styles.name} />
               </b>
               <Dotted className={mergeClasses(text.s13, text.faint)} parts={[company.industry, company.city]} />
             </div>
             <div className={styles.rate}>
-              <b className={text.number}>
-                {format.rating(company.rate!)} <Stars rating={company.rate!} />
+              <b className={mergeClasses(text.number, styles.stars)}>
+                <OneStar size={16} /> {format.rating(company.rate!)}
               </b>
               <span className={mergeClasses(text.s12, text.faint)}>
                 {t('reviews', {

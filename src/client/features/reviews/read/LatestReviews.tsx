@@ -1,5 +1,4 @@
 import { makeStyles } from '@fluentui/react-components'
-import { Chat24Regular } from '@fluentui/react-icons/svg/chat'
 import { useTranslation } from 'react-i18next'
 import { latestReviews, listReviews } from '../../../../contract/companies/companies.ts'
 import { useQuery } from '../../../data/query.ts'
@@ -8,7 +7,6 @@ import { Action } from '../../../ui/controls/Action.tsx'
 import { Onward } from '../../../ui/controls/Onward.tsx'
 import { TextLink } from '../../../ui/controls/TextLink.tsx'
 import { FailedCard } from '../../../ui/states/FailedCard.tsx'
-import { StateCard } from '../../../ui/states/StateCard.tsx'
 import { media } from '../../../ui/styles/media.ts'
 import { useText } from '../../../ui/styles/text.ts'
 import { ReviewCard } from './ReviewCard.tsx'
@@ -22,18 +20,21 @@ const useStyles = makeStyles({
 interface LatestReviewsProps {
   company: { id: number; name: string; logo: string | null; unlocked: 0 | 1 }
   total: number
-  onWrite: () => void
 }
 
-/** The latest reviews on the overview, with a link to all of them. */
-export function LatestReviews({ company, total, onWrite }: LatestReviewsProps) {
+/** The latest reviews on the overview, with a link to all of them; nothing where there are none. */
+export function LatestReviews({ company, total }: LatestReviewsProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('companies')
   const { format } = useLanguage()
-  const read = useQuery(listReviews, { params: { id: company.id }, query: { limit: latestReviews } })
+  const read = useQuery(
+    listReviews,
+    total === 0 ? null : { params: { id: company.id }, query: { limit: latestReviews } },
+  )
   const all = `/company/${company.id}/reviews`
   const number = format.number(total)
+  if (total === 0) return null
   return (
     <section className={styles.list}>
       <div className={styles.head}>
@@ -48,14 +49,6 @@ export function LatestReviews({ company, total, onWrite }: LatestReviewsProps) {
       {read.state === 'loading' && <ReviewSkeleton />}
       {(read.state === 'failed' || read.state === 'missing') && (
         <FailedCard title={t('reviews.failed')} retry={read.retry} />
-      )}
-      {read.data?.reviews.length === 0 && (
-        <StateCard
-          icon={<Chat24Regular />}
-          title={t('reviews.empty')}
-          words={t('reviews.emptyWords')}
-          action={<Action onClick={onWrite}>{t('write')}</Action>}
-        />
       )}
       {read.data?.reviews.slice(0, latestReviews).map((review) => (
         <ReviewCard key={review.id} review={review} company={company} />

@@ -41,6 +41,8 @@ interface ReviewListProps {
   company: Pick<Company, 'id' | 'name' | 'logo' | 'unlocked' | 'rate' | 'words'>
   /** Begins a review; absent where the reader cannot write one here. */
   onWrite?: () => void
+  /** True where there are so few that nobody needs to search, filter or sort them. */
+  plain?: boolean
   /** Renders one review, where it is not only read; the choices are then above the reviews. */
   draw?: (review: PublishedReview) => ReactNode
   /** The message where every review has an answer and those without are searched for. */
@@ -53,7 +55,7 @@ const step = 10
  * The reviews of a company (C-002): searched by words, filtered and sorted as the address says, with a sentence that
  * says what was found, and 'more' at the end; their empty, error and loading states.
  */
-export function ReviewList({ company, onWrite, draw, nothingOpen }: ReviewListProps) {
+export function ReviewList({ company, onWrite, plain = false, draw, nothingOpen }: ReviewListProps) {
   const styles = useStyles()
   const hidden = useHidden()
   const { t } = useTranslation(['companies', 'voices'])
@@ -78,7 +80,13 @@ export function ReviewList({ company, onWrite, draw, nothingOpen }: ReviewListPr
         icon={<Chat24Regular />}
         title={t('reviews.empty')}
         words={t('reviews.emptyWords')}
-        action={onWrite && <Action onClick={onWrite}>{t('write')}</Action>}
+        action={
+          onWrite && (
+            <Action kind={plain ? 'primary' : 'soft'} onClick={onWrite}>
+              {t('write')}
+            </Action>
+          )
+        }
       />
     )
   const nothing =
@@ -86,39 +94,48 @@ export function ReviewList({ company, onWrite, draw, nothingOpen }: ReviewListPr
   const found = summary?.found.count
   const left = found === undefined || found > reviewsCounted ? undefined : found - items.length
   const number = format.number(Math.min(step, left ?? step))
-  const column = !draw && styles.column
+  const searched = !plain || filtered
+  const column = !draw && searched && styles.column
   return (
-    <div className={mergeClasses(styles.root, !draw && styles.beside)}>
+    <div className={mergeClasses(styles.root, !draw && searched && styles.beside)}>
       <h2 className={hidden.visually}>{t('reviews.title')}</h2>
-      <div className={mergeClasses(column)}>
-        <ReviewSearch
-          filter={filter}
-          onChange={setFilter}
-          total={all?.stars.reduce((sum, some) => sum + some, 0)}
-          open={open}
-          choices={Object.keys(choices).length}
-          onToggle={() => setOpen(!open)}
-          always={draw !== undefined}
-          choicesId={choicesId}
-        />
-      </div>
-      <aside
-        id={choicesId}
-        aria-label={t('voices:filter.label')}
-        className={mergeClasses(!draw && styles.choices, !open && (draw ? styles.closed : styles.closedUntilWide))}
-        data-print="no"
-      >
-        <ReviewChoices all={all} filter={filter} onChange={setFilter} />
-      </aside>
+      {searched && (
+        <>
+          <div className={mergeClasses(column)}>
+            <ReviewSearch
+              filter={filter}
+              onChange={setFilter}
+              total={all?.stars.reduce((sum, some) => sum + some, 0)}
+              open={open}
+              choices={Object.keys(choices).length}
+              onToggle={() => setOpen(!open)}
+              always={draw !== undefined}
+              choicesId={choicesId}
+            />
+          </div>
+          <aside
+            id={choicesId}
+            aria-label={t('voices:filter.label')}
+            className={mergeClasses(!draw && styles.choices, !open && (draw ? styles.closed : styles.closedUntilWide))}
+            data-print="no"
+          >
+            <ReviewChoices all={all} filter={filter} onChange={setFilter} />
+          </aside>
+        </>
+      )}
       <div className={mergeClasses(styles.list, column)}>
-        <ReviewTopics
-          words={company.words}
-          all={all}
-          awaited={all === undefined && state === 'loading'}
-          filter={filter}
-          onChange={setFilter}
-        />
-        <ReviewFound summary={summary} filter={filter} average={company.rate} />
+        {searched && (
+          <>
+            <ReviewTopics
+              words={company.words}
+              all={all}
+              awaited={all === undefined && state === 'loading'}
+              filter={filter}
+              onChange={setFilter}
+            />
+            <ReviewFound summary={summary} filter={filter} average={company.rate} />
+          </>
+        )}
         {first.state === 'loading' && (
           <>
             <ReviewSkeleton />

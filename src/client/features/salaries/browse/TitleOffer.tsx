@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { TitlePage } from '../../../../contract/salaries/browse.schema.ts'
 import { getTitlePage } from '../../../../contract/salaries/browse.ts'
 import { useQuery } from '../../../data/query.ts'
+import { TitleChoice } from '../../../forms/controls/choose/TitleChoice.tsx'
 import { OwnPay } from '../OwnPay.tsx'
-import { TitleChoice } from '../TitleChoice.tsx'
 
 /**
  * Returns the pay that is told of a job title, with its middle half; where it has none, that of its department, else of
@@ -31,9 +31,15 @@ export function TitleOffer() {
   const { data } = useQuery(getTitlePage, title === undefined ? null : { params: { id: title } })
   const tellPay = useTitlePay()
   const told = data && tellPay(data)
+  const { t } = useTranslation('salaries')
   return (
     <OwnPay pay={told?.pay ?? null} bars={data?.bars} crowd={told?.crowd} typed={typed} onTyped={type} heading="h2">
-      <TitleChoice value={title} onChange={choose} />
+      <TitleChoice
+        label={t('where.jobtitle')}
+        empty={t('where.choose')}
+        value={title}
+        onChange={(chosen) => choose(chosen?.id)}
+      />
     </OwnPay>
   )
 }

@@ -1,7 +1,8 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
+import type { Company } from '../../../../contract/companies/companies.schema.ts'
 import { createAnswers } from '../../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../../contract/form/form.ts'
 import { compareForm, getComparison } from '../../../../contract/salaries/compare.ts'
@@ -15,7 +16,7 @@ import { keepCompared, parseComparison } from './compared.ts'
 const useStyles = makeStyles({ head: { marginBlockEnd: '20px' } })
 
 interface CompareFormProps {
-  company: { id: number; name: string }
+  company: Pick<Company, 'id' | 'name'> & Partial<Pick<Company, 'pay'>>
   heading?: 'h1' | 'h2'
 }
 
@@ -39,7 +40,10 @@ export function CompareForm({ company, heading: Heading = 'h2' }: CompareFormPro
     <Card as="section" padded>
       <div className={styles.head}>
         <Heading className={text.h20}>{t('form.title', { company: company.name })}</Heading>
-        <p className={mergeClasses(text.muted)}>{t('form.words')}</p>
+        <p className={text.muted}>
+          {company.pay === null && `${t('form.wider')} `}
+          {t('form.words')}
+        </p>
       </div>
       <FormView
         form={compareForm}

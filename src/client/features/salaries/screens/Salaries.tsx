@@ -70,13 +70,6 @@ export default function Salaries() {
               </div>
               <Action href="/companies">{t('browse.compareAction')}</Action>
             </Card>
-            <Card as="section" padded className={styles.compare}>
-              <div>
-                <h2 className={text.h16}>{t('browse.packageTitle')}</h2>
-                <p className={text.muted}>{t('browse.packageWords')}</p>
-              </div>
-              <Action href="/package">{t('browse.packageAction')}</Action>
-            </Card>
           </TitleList>
         </div>
       </div>

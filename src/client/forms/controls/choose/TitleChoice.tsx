@@ -1,14 +1,21 @@
 import { Field } from '@fluentui/react-components'
 import { useId, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { SelectBox } from '../../forms/controls/choose/SelectBox.tsx'
-import { useLookup } from '../../forms/lookups.ts'
-import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import type { LookupItem } from '../../../../contract/lookups/lists.schema.ts'
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { useLookup } from '../../lookups.ts'
+import { SelectBox } from './SelectBox.tsx'
+
+interface TitleChoiceProps {
+  label: string
+  /** The text while none is chosen. */
+  empty: string
+  value: number | undefined
+  onChange: (title?: LookupItem) => void
+}
 
 /** The choice of a job title, by name. */
-export function TitleChoice({ value, onChange }: { value: number | undefined; onChange: (id?: number) => void }) {
+export function TitleChoice({ label, empty, value, onChange }: TitleChoiceProps) {
   const id = useId()
-  const { t } = useTranslation('salaries')
   const { lng } = useLanguage()
   const { data } = useLookup('jobtitles')
   const options = useMemo(
@@ -20,16 +27,16 @@ export function TitleChoice({ value, onChange }: { value: number | undefined; on
     [data, lng],
   )
   return (
-    <Field label={{ htmlFor: id, children: t('where.jobtitle') }}>
+    <Field label={{ htmlFor: id, children: label }}>
       <SelectBox
         id={id}
         name="jobtitle"
         value={value}
         options={options}
-        empty={t('where.choose')}
+        empty={empty}
         invalid={false}
         describedBy={undefined}
-        onChange={(chosen) => onChange(chosen === undefined || chosen === '' ? undefined : Number(chosen))}
+        onChange={(chosen) => onChange(data?.find((one) => one.id === Number(chosen)))}
         onBlur={() => {}}
       />
     </Field>
