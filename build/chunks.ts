@@ -35,9 +35,9 @@ const ofForms = new RegExp(
 )
 
 /** Returns a group that leaves the dependencies of its modules where they are: each is in another group or needed once. */
-const alone = (group: Group): Group => ({ ...group, includeDependenciesRecursively: false })
+const makeShared = (group: Group): Group => ({ ...group, includeDependenciesRecursively: false })
 /** Returns a group of what every page begins with. */
-const first = (group: Group): Group => ({ ...group, tags: ['$initial'] })
+const makeInitial = (group: Group): Group => ({ ...group, tags: ['$initial'] })
 
 /**
  * The chunks of the client that contain more than the code of one part (design: performance). The bundler alone makes a
@@ -48,23 +48,23 @@ export const groups: Group[] = [
   // Only forms need it; the contract, a part of which is on every page, would pull it into the first chunk.
   { name: 'rules', test: /node_modules\/superstruct\// },
   // Lists with filters load these without the rest of a form.
-  alone({ name: 'fields', test: /node_modules\/@fluentui\/react-(?:field|input|select|radio|checkbox|label)\// }),
+  makeShared({ name: 'fields', test: /node_modules\/@fluentui\/react-(?:field|input|select|radio|checkbox|label)\// }),
   // The pages of the pay package load these without the rest of a form.
-  alone({
+  makeShared({
     name: 'controls',
     test: /\/src\/client\/forms\/controls\/(?:Segments|control|input-styles|choose\/SelectBox)\.tsx?$/,
   }),
   // Each chunk runs separately, so that a page responds in between.
-  first({ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }),
+  makeInitial({ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }),
   // The libraries stay in the cache when only the site changes.
-  first({ name: 'core', test: /node_modules/ }),
+  makeInitial({ name: 'core', test: /node_modules/ }),
   // The code that runs before the first paint is a chunk of its own.
-  first({ name: 'site', test: /\/src\/(?!client\/first-paint)/ }),
-  alone({ name: 'page', minShareCount: 14, test: ofPages }),
+  makeInitial({ name: 'site', test: /\/src\/(?!client\/first-paint)/ }),
+  makeShared({ name: 'page', minShareCount: 14, test: ofPages }),
   // The comparison of pay checks answers without showing a form.
-  alone({ name: 'check', minShareCount: 10, test: ofChecks }),
-  alone({ name: 'form', minShareCount: 10, test: ofForms }),
-  alone({
+  makeShared({ name: 'check', minShareCount: 10, test: ofChecks }),
+  makeShared({ name: 'form', minShareCount: 10, test: ofForms }),
+  makeShared({
     name: 'outbox',
     minShareCount: 10,
     test: /\/src\/client\/(?:outbox|session)\/|node_modules\/idb-keyval\//,
