@@ -11,7 +11,7 @@ import { workerHand, workerReady } from '../support/browser/worker.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { openSite } from '../support/site/open-site.ts'
 import { type Auth, member, signIn, signInPage } from '../support/site/sign-in.ts'
-import { says, until, untilPage } from '../support/wait.ts'
+import { says, tellOf, until, untilPage } from '../support/wait.ts'
 
 /** The numbered promises of docs/offline.md that no other browser test covers. */
 
@@ -157,7 +157,7 @@ test('9, 23: the first draft requests persistent storage; the later of two tabs 
 })
 
 test('19: without IndexedDB the site works and says that nothing is saved', async () => {
-  const { page, faults } = await openPage(browser, { language: 'english' })
+  const { page, faults } = await openPage(browser, { language: 'english', worker: false })
   await signInPage(page, site)
   await page.evaluateOnNewDocument(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
   await openInterview(page, 14)
@@ -172,7 +172,7 @@ test('19: without IndexedDB the site works and says that nothing is saved', asyn
 })
 
 test('6: on a full disk the site works and says that nothing is saved', async () => {
-  const { page } = await openPage(browser, { language: 'english' })
+  const { page } = await openPage(browser, { language: 'english', worker: false })
   const session = await page.createCDPSession()
   await session.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 1 })
   await signInPage(page, site)
@@ -226,7 +226,8 @@ test('16, 18: records that wait at sign-out belong to their writer only, and are
   await page.goto(`${line.url}/outbox`)
   await settled(page)
   await page.click('header button[aria-haspopup="menu"]')
-  await (await page.waitForSelector(`[role="menu"] ::-p-text(${t('shell:nav.logout')})`))!.click()
+  const logOut = page.waitForSelector(`[role="menu"] ::-p-text(${t('shell:nav.logout')})`).catch(tellOf(page))
+  await (await logOut)!.click()
   await (await page.waitForSelector(`${modal} ::-p-text(${t('outbox:signOut.keep')})`))!.click()
   await untilPage(page, 'signed out', () => JSON.parse(localStorage.getItem('persist:root')!).auth.token === null)
   await until('the session taken back', async () => !(await isLent(page)))
@@ -249,7 +250,9 @@ test('16, 18: records that wait at sign-out belong to their writer only, and are
   await until('the review', async () => (await publishedInterviews(15, text)) === 1)
   const again = await context.newPage()
   await prepare(again, { language: 'english' })
-  await visit(again, `${line.url}/outbox`)
+  // Not `visit`: in two of ten whole runs the event `load` did not come within 100 s, for a reason that is not known.
+  await again.goto(`${line.url}/outbox`, { waitUntil: 'domcontentloaded' })
+  await settled(again)
   await says(again, t('outbox:sent'))
   expect(await publishedInterviews(15, text)).toBe(1)
   await context.close()

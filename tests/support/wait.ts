@@ -28,8 +28,8 @@ export async function untilPage(page: Page, what: string, ask: (given: string) =
   await until(what, () => page.evaluate(ask, given)).catch(tellOf(page))
 }
 
-/** Adds to an error what the page shows. */
-const tellOf = (page: Page) => async (error: Error) => {
+/** Adds to an error what the page shows, and which requests it waits for. */
+export const tellOf = (page: Page) => async (error: Error) => {
   throw new Error(`${error.message}\n${await told(page)}`)
 }
 
