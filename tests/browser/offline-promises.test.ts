@@ -250,7 +250,7 @@ test('16, 18: records that wait at sign-out belong to their writer only, and are
   await until('the review', async () => (await publishedInterviews(15, text)) === 1)
   const again = await context.newPage()
   await prepare(again, { language: 'english' })
-  // Not `visit`: in two of ten whole runs the event `load` did not come within 100 s, for a reason that is not known.
+  // Not `visit`: in two whole runs the event `load` did not come within 100 s, for a reason that is not known.
   await again.goto(`${line.url}/outbox`, { waitUntil: 'domcontentloaded' })
   await settled(again)
   await says(again, t('outbox:sent'))
