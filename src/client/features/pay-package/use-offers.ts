@@ -7,9 +7,6 @@ import { deviceStorage } from '../../platform/device-storage.ts'
 const getPerson = ({ nationality, newlyInsured }: Sheet) => ({ nationality, newlyInsured })
 const beginning: readonly Sheet[] = [emptySheet, emptySheet]
 
-/** The most offers beside the package of today. */
-export const maxOffers = 3
-
 /** Returns the offers that this device keeps, beside the package of today if one is filled in. */
 export function useOffers() {
   const [offers, setOffers] = useState(beginning)

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import { readAmount } from '../../../contract/form/amount.ts'
-import { changeTotal, emptySheet } from '../../../contract/pay-package/sheet.ts'
+import { emptySheet } from '../../../contract/pay-package/sheet.ts'
 import type { Pay, PayBar } from '../../../contract/salaries/pay.schema.ts'
 import { computeAbout } from '../../../contract/salaries/pay.ts'
-import { keepSheets, readKept } from '../../data/kept-sheets.ts'
+import { keepSheets, placeAmount, readKept } from '../../data/kept-sheets.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
 import { media } from '../../ui/styles/media.ts'
@@ -39,10 +39,15 @@ export const parseAmount = (typed: string): number | undefined => {
   return typeof amount === 'number' && amount >= 10 && amount <= 9_999_999 ? amount : undefined
 }
 
-/** Opens the package with this pay a month, if any, as basic pay and the usual allowances; what else it has stays. */
+/** Opens the package with this pay a month, if any; where someone has filled in a package, it becomes an offer beside it. */
 function openPackage(amount: number | undefined): void {
-  if (amount !== undefined) keepSheets({ package: changeTotal(readKept()?.package ?? emptySheet, amount) })
-  navigate('/package')
+  if (amount === undefined) {
+    navigate('/package')
+    return
+  }
+  const { path, part } = placeAmount(readKept() ?? { package: emptySheet, offers: [] }, amount)
+  keepSheets(part)
+  navigate(path)
 }
 
 interface OwnPayProps {
