@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAccount, findAccount } from '../../src/server/accounts/accounts.queries.ts'
 import { giveEmail } from '../../src/server/accounts/email/email.queries.ts'
-import { countAttempt } from '../../src/server/limits/limits.queries.ts'
+import { countAttempts } from '../../src/server/limits/limits.queries.ts'
 import { table } from '../../src/server/limits/table.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { sealCard } from '../../src/server/platform/privacy/card.ts'
@@ -104,7 +104,7 @@ describe('what an earlier version has stored', () => {
   test('counts on: what a limit has counted for one spelling counts for the mailbox', async () => {
     const [{ max, per }] = table.account
     const key = privacy.limitKey('account', String(per), 'email', 's.ara@protonmail.com')
-    for (let n = 0; n < max; n++) await countAttempt(db, key, { now, per, most: 1000 })
+    for (let n = 0; n < max; n++) await countAttempts(db, now, [{ ...key, per, most: 1000 }])
     const attempt = (email: string) => services.limits.attempt('account', { email, now })
     // Another spelling does not know it before the first one is tried.
     expect(await attempt('s.ara@protonmail.com')).toEqual({ may: 'wait', left: per })

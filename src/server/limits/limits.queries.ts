@@ -6,33 +6,47 @@ import { getDayAfter } from '../platform/months.ts'
 /** The key attempts are counted under: noise without the author key, and so is the moment the row ends. */
 export type CountKey = { hash: Buffer; mask: number }
 
+/** A key with the seconds its count lasts, and the most that is counted under it. */
+export type Count = CountKey & { per: number; most: number }
+
 /**
- * Counts one attempt, in a single statement, so that concurrent attempts count too. Returns how many there are since
- * the first one, and the milliseconds until that one is `per` seconds past. No row reveals a moment: its end is hidden
- * under the key's mask, and `expires` is the day after it, since an hour would be finer than when contributions are
- * published.
+ * Counts one attempt under each key, in a single statement, so that concurrent attempts count too and all of them are
+ * on the disk at once. Returns, in the order of the keys, how many there are since the first one, and the milliseconds
+ * until that one is `per` seconds past. No row reveals a moment: its end is hidden under the key's mask, and `expires`
+ * is the day after it, since an hour would be finer than when contributions are published.
  */
-export async function countAttempt(
+export async function countAttempts(
   db: Database,
-  { hash, mask }: CountKey,
-  { now, per, most }: { now: Date; per: number; most: number },
-): Promise<{ points: number; left: number }> {
-  const at = now.getTime() + mask
-  const ends = at + per * 1000
-  const expires = getDayAfter(new Date(now.getTime() + per * 1000), 1)
+  now: Date,
+  counts: readonly Count[],
+): Promise<{ points: number; left: number }[]> {
+  if (counts.length === 0) return []
+  const rows = counts.map(({ hash, mask, per, most }, place) => {
+    const at = now.getTime() + mask
+    const expires = getDayAfter(new Date(now.getTime() + per * 1000), 1)
+    return { key: hash.toString('hex'), at, ends: at + per * 1000, expires, most, place }
+  })
   // An end later than any attempt of today can have was counted by a wrong clock.
-  const over = sql`(limits.ends <= ${at}::bigint or limits.ends > ${ends + maxDifference}::bigint)`
-  const [row] = await queryRows<{ points: number; ends: string | number }>(
+  const over = sql`(limits.ends <= tried.at or limits.ends > tried.ends + ${maxDifference}::bigint)`
+  const found = await queryRows<{ key: string; points: number; ends: string | number }>(
     db,
-    sql`insert into limits (key, points, ends, expires)
-      values (decode(${hash.toString('hex')}, 'hex'), 1, ${ends}::bigint, ${expires}::date)
-      on conflict (key) do update set
-        points = case when ${over} then 1 else least(limits.points + 1, ${most}::int) end,
-        ends = case when ${over} then excluded.ends else limits.ends end,
-        expires = case when ${over} then excluded.expires else limits.expires end
-      returning points, ends`,
+    // Rows are locked in the order of the rules, by everybody: attempts wait for each other and never in a circle.
+    sql`with tried as (
+        select decode(key, 'hex') as key, at, ends, expires, most, place from json_to_recordset(${JSON.stringify(rows)}::json)
+          as one (key text, at bigint, ends bigint, expires date, most int, place int))
+      insert into limits (key, points, ends, expires) select key, 1, ends, expires from tried order by place
+      on conflict (key) do update set (points, ends, expires) = (
+        select case when ${over} then 1 else least(limits.points + 1, most) end,
+          case when ${over} then tried.ends else limits.ends end,
+          case when ${over} then tried.expires else limits.expires end
+        from tried where tried.key = limits.key)
+      returning encode(key, 'hex') as key, points, ends`,
   )
-  return { points: row!.points, left: Number(row!.ends) - at }
+  const byKey = new Map(found.map((row) => [row.key, row]))
+  return rows.map(({ key, at }) => {
+    const { points, ends } = byKey.get(key)!
+    return { points, left: Number(ends) - at }
+  })
 }
 
 /** Moves what is counted under one key to another, where it joins what is counted there. */
@@ -44,16 +58,21 @@ export async function moveAttempts(db: Database, from: CountKey, to: CountKey): 
     on conflict (key) do update set points = limits.points + excluded.points`)
 }
 
-/** Takes one attempt back. */
-export async function undoAttempt(db: Database, { hash }: CountKey): Promise<void> {
-  await db.execute(
-    sql`update limits set points = greatest(points - 1, 0) where key = decode(${hash.toString('hex')}, 'hex')`,
-  )
-}
-
-/** Deletes every attempt under a key. */
-export async function forgetAttempts(db: Database, { hash }: CountKey): Promise<void> {
-  await db.execute(sql`delete from limits where key = decode(${hash.toString('hex')}, 'hex')`)
+/** Takes one attempt back under each of the keys `undone`, and all attempts under each of the keys `forgotten`. */
+export async function takeBackAttempts(
+  db: Database,
+  undone: readonly CountKey[],
+  forgotten: readonly CountKey[] = [],
+): Promise<void> {
+  const list = (keys: readonly CountKey[]) =>
+    sql`array(select decode(key, 'hex') from unnest(${sql.param(keys.map(({ hash }) => hash.toString('hex')))}::text[]) as key)`
+  // Locked in the order in which attempts are counted.
+  await db.execute(sql`with locked as (
+      select key from limits where key = any(${list([...forgotten, ...undone])})
+      order by array_position(${list([...forgotten, ...undone])}, key) for update),
+    gone as (delete from limits where key in (select key from locked) and key = any(${list(forgotten)}))
+    update limits set points = greatest(points - 1, 0)
+      where key in (select key from locked) and key = any(${list(undone)})`)
 }
 
 /** Deletes the attempts that do not limit anything. */

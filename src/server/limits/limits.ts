@@ -2,7 +2,7 @@ import type { Database } from '../platform/db/database.ts'
 import { normaliseAsStored, normaliseEmail } from '../platform/privacy/normal-email.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { type HostingNetworks, parseHostingNetworks } from './hosting.ts'
-import { countAttempt, forgetAttempts, moveAttempts, undoAttempt } from './limits.queries.ts'
+import { countAttempts, moveAttempts, takeBackAttempts } from './limits.queries.ts'
 import { type LimitName, type Part, type Rule, table } from './table.ts'
 import { addWider } from './wider.ts'
 import { challengeSeconds, checkSolution, computeWorkBits, createWorkChallenge } from './work.ts'
@@ -80,39 +80,39 @@ export function createLimits({
     const solved = checkSolution(privacy, proof, { about: name, now })
     if (!solved) return 0
     const key = privacy.limitKey('work', solved.challenge)
-    const { points } = await countAttempt(db, key, { now, per: challengeSeconds, most: 2 })
-    return points === 1 ? solved.bits : 0
+    const [counted] = await countAttempts(db, now, [{ ...key, per: challengeSeconds, most: 2 }])
+    return counted!.points === 1 ? solved.bits : 0
   }
 
   return {
     async attempt(name, asked) {
       const tried = addWider(asked, hosting)
       const { now } = tried
-      let done: number | undefined
-      const counted: Rule[] = []
-      const undo = async () => {
-        for (const rule of counted) await undoAttempt(db, buildKey(name, rule, tried))
-      }
-      let silent = false
-      let warn = false
-      const isRespelled = tried.email && normaliseAsStored(tried.email) !== normaliseEmail(tried.email)
-      for (const rule of listRules(name, tried)) {
-        // Earlier versions counted each of these spellings by itself.
-        if (isRespelled && rule.by.includes('email'))
-          await moveAttempts(db, buildKey(name, rule, tried, normaliseAsStored), buildKey(name, rule, tried))
-        const { refusedAt = Number.POSITIVE_INFINITY, beyond = 'wait', per } = rule
+      const rules = listRules(name, tried).map((rule) => {
+        const { refusedAt = Number.POSITIVE_INFINITY } = rule
         const max = tried.firstDay ? (rule.maxFirstDay ?? rule.max) : rule.max
         const most = Math.min(refusedAt, max * 1000) + 1
-        const { points, left } = await countAttempt(db, buildKey(name, rule, tried), { now, per, most })
-        counted.push(rule)
+        return { ...rule, ...buildKey(name, rule, tried), refusedAt, max, most }
+      })
+      if (tried.email && normaliseAsStored(tried.email) !== normaliseEmail(tried.email))
+        // Earlier versions counted each of these spellings by itself.
+        for (const rule of rules)
+          if (rule.by.includes('email')) await moveAttempts(db, buildKey(name, rule, tried, normaliseAsStored), rule)
+      // An attempt refused here was never made, so it counts under no rule: where others of the same moment are given
+      // back, its room is free again.
+      const undo = () => takeBackAttempts(db, rules)
+      const counts = await countAttempts(db, now, rules)
+      let done: number | undefined
+      let silent = false
+      let warn = false
+      for (const [at, { max, refusedAt, warns, beyond = 'wait' }] of rules.entries()) {
+        const { points, left } = counts[at]!
         // Not at that attempt alone: the process that counted it may have died before the owner was notified.
-        if (rule.warns && points >= max) warn = true
+        if (warns && points >= max) warn = true
         if (points <= max) continue
         onReached?.(name)
         if (beyond === 'silence') silent = true
         else if (beyond === 'wait' || points > refusedAt) {
-          // An attempt refused here was never made, so it counts under no rule: where others of the same moment are
-          // given back, its room is free again.
           await undo()
           return { may: 'wait', left: Math.max(1, Math.ceil(left / 1000)) }
         } else {
@@ -133,13 +133,20 @@ export function createLimits({
 
     async giveBack(name, asked) {
       const tried = addWider(asked, hosting)
-      for (const rule of listRules(name, tried)) await undoAttempt(db, buildKey(name, rule, tried))
+      await takeBackAttempts(
+        db,
+        listRules(name, tried).map((rule) => buildKey(name, rule, tried)),
+      )
     },
 
     async forgive(name, asked) {
       const tried = addWider(asked, hosting)
-      for (const rule of listRules(name, tried))
-        await (rule.forgiven ? forgetAttempts : undoAttempt)(db, buildKey(name, rule, tried))
+      const rules = listRules(name, tried).map((rule) => ({ ...rule, ...buildKey(name, rule, tried) }))
+      await takeBackAttempts(
+        db,
+        rules.filter(({ forgiven }) => !forgiven),
+        rules.filter(({ forgiven }) => forgiven),
+      )
     },
   }
 }
