@@ -43,7 +43,7 @@ const daily = [
   { name: 'biome', command: program('biome', 'ci', '.'), after: ['types'] },
   { name: 'lint', tests: ['lint'], after: ['biome'] },
   { name: 'unit', tests: ['unit', 'unit-alone'], after: ['lint'] },
-  { name: 'journeys', tests: ['journeys'], needs: ['build'], after: ['unit'] },
+  { name: 'journeys', tests: ['journeys'], needs: ['build', 'data'], after: ['unit'] },
   { name: 'embedded', tests: ['embedded'], needs: ['build'], after: ['journeys'] },
 ]
 /** The laboratory, one program after the other (`lab/README.md`). */

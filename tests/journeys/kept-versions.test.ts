@@ -72,10 +72,13 @@ const admin = (env: Record<string, string>, ...words: string[]) =>
   runAdmin(words, { ...env, ...fixtureKeys }, (line) => said.push(line))
 
 const kept = listKept().flatMap((version) => places.map(([what, open]) => ({ version, what, open })))
-/** Every day each way once, turn by turn of the versions. */
+/**
+ * Every day each way once, turn by turn of the versions, but that of a backup into an embedded database, which takes as
+ * long as the others together: `backup.test.ts` restores one each day.
+ */
 const meant = choose(
   kept,
-  kept.filter((_, at) => Math.floor(at / places.length) % 2 !== at % 2),
+  kept.filter((_, at) => Math.floor(at / places.length) % 2 !== at % 2 && at % places.length !== 2),
 )
 
 describe.each(meant)('the $what of $version', ({ version, open }) => {

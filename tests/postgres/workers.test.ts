@@ -15,10 +15,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Starts the server from its sources, as a process of its own. */
+/** Starts the built server as a process of its own. */
 async function startWorkers(count: number, env: Record<string, string> = {}) {
   const port = await freePort()
-  server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  server = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: process.env.DATABASE_URL,
@@ -40,15 +40,8 @@ async function startWorkers(count: number, env: Record<string, string> = {}) {
   return { url: `http://127.0.0.1:${port}`, said: () => said, process: server }
 }
 
-/** Returns whether a process is a server: the loader of TypeScript runs in a process of its own. */
-const isServer = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.ts')
 const workersOf = (pid: number) =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    .trim()
-    .split(' ')
-    .filter(Boolean)
-    .map(Number)
-    .filter(isServer)
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 /** Requests over a new connection each time, which goes to the next worker. */
 const ask = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { headers: { connection: 'close', ...headers } })

@@ -2,6 +2,8 @@ import type { Browser } from 'puppeteer'
 import { afterAll } from 'vitest'
 import { openBrowser } from './browser.ts'
 
+/** Pages of tests live for seconds, in which the optimising compilers of the browser cost more than they save. */
+const unoptimised = '--js-flags=--no-opt --no-maglev'
 let running: Promise<Browser> | undefined
 
 /**
@@ -10,7 +12,7 @@ let running: Promise<Browser> | undefined
  * closed with it.
  */
 export async function shareBrowser(): Promise<Browser> {
-  running ??= openBrowser()
+  running ??= openBrowser([unoptimised])
   const browser = await running
   afterAll(async () => {
     const own = browser.browserContexts().filter((one) => one !== browser.defaultBrowserContext())

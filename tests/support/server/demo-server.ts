@@ -5,8 +5,8 @@ import { until } from '../wait.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 /**
- * Starts a server with the demonstration data, released without noise, which has some of everything. Loading it takes
- * long: on PostgreSQL the first test file that needs it keeps it as a template, and the others start from that.
+ * Starts a server with the demonstration data, which has some of everything. Loading it takes long: on PostgreSQL every
+ * file starts from a copy, of the data that `npm test` has made (`DEMO_DATA_MADE`) or of what the first file loads.
  */
 export async function startDemoServer(): Promise<TestServer> {
   const url = process.env.DATABASE_URL
@@ -15,7 +15,7 @@ export async function startDemoServer(): Promise<TestServer> {
     await loadDemo(server.services)
     return server
   }
-  if (await isFirst(url)) await makeTemplate(url)
+  if (!process.env.DEMO_DATA_MADE && (await isFirst(url))) await makeTemplate(url)
   await dropDatabase(url)
   await until(
     'the demonstration data of another test file',
