@@ -114,26 +114,33 @@ export type AwardRow = {
   ceo_image: string | null
 }
 
-/** Lists quarters whose awards were given, newest first, before `after`; at most `limit`. */
-export async function listQuartersGiven(db: Database, after: string | undefined, limit: number): Promise<string[]> {
-  const rows = await queryPrepared<{ quarter: string }>(
+/**
+ * Reads at most `limit` quarters whose awards were given, newest first, before `after`, and whether there are more. The
+ * awards of a company that has become another one lead to that one.
+ */
+export async function readAwards(
+  db: Database,
+  after: string | undefined,
+  limit: number,
+): Promise<{ quarters: { quarter: string; awards: AwardRow[] }[]; hasMore: boolean }> {
+  const rows = await queryPrepared<AwardRow | (Pick<AwardRow, 'quarter'> & { kind: null })>(
     db,
-    sql`select quarter from award_quarters where ${after ?? '9999'} > quarter order by quarter desc limit ${limit}`,
+    sql`select page.quarter, kind, place, average, score, ratings, companies.id, companies.name_en, companies.name_ar,
+        companies.logo, awards.ceo_name_en, awards.ceo_name_ar, awards.ceo_image
+      from (select quarter, row_number() over (order by quarter desc) as nth from award_quarters
+          where ${after ?? '9999'} > quarter order by quarter desc limit ${limit + 1}) as page
+        left join awards on awards.quarter = page.quarter and nth <= ${limit}
+        left join companies as given on given.id = company_id
+        left join companies on companies.id = coalesce(given.joined_into, given.id)
+      order by page.quarter desc, kind, place`,
   )
-  return rows.map(({ quarter }) => quarter)
-}
-
-/** Returns the awards of these quarters. Those of a company that has become another one lead to that one. */
-export function readAwards(db: Database, quarters: readonly string[]): Promise<AwardRow[]> {
-  return queryPrepared<AwardRow>(
-    db,
-    sql`select quarter, kind, place, average, score, ratings, companies.id, companies.name_en, companies.name_ar,
-        companies.logo,
-        awards.ceo_name_en, awards.ceo_name_ar, awards.ceo_image
-      from awards join companies as given on given.id = company_id
-        join companies on companies.id = coalesce(given.joined_into, given.id)
-      where quarter = any(${sql.param(quarters)}::text[]) order by quarter desc, kind, place`,
-  )
+  const byQuarter = new Map<string, AwardRow[]>()
+  for (const row of rows) {
+    const awards = byQuarter.get(row.quarter) ?? []
+    byQuarter.set(row.quarter, row.kind === null ? awards : [...awards, row])
+  }
+  const quarters = [...byQuarter].map(([quarter, awards]) => ({ quarter, awards }))
+  return { quarters: quarters.slice(0, limit), hasMore: quarters.length > limit }
 }
 
 /** A company that exists, also under the id of another one: awards stay as they were given. */

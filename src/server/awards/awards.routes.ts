@@ -4,22 +4,20 @@ import { listAwards } from '../../contract/statistics/awards.ts'
 import type { CallOf, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import type { Language } from '../platform/http/words.ts'
-import { type AwardRow, listQuartersGiven, readAwards } from './awards.queries.ts'
+import { type AwardRow, readAwards } from './awards.queries.ts'
 
 /** The routes of the awards of past quarters, which everyone reads as they were given. */
 export const awardRoutes: readonly Route[] = [route(listAwards, handleList)]
 
 async function handleList({ services: { db }, query, language }: CallOf<typeof listAwards>) {
   const { after, limit = pageSize.usual } = query
-  const found = await listQuartersGiven(db, after, limit + 1)
-  const page = found.slice(0, limit)
-  const rows = page.length > 0 ? await readAwards(db, page) : []
-  const quarters: AwardQuarter[] = page.map((quarter) => {
+  const found = await readAwards(db, after, limit)
+  const quarters: AwardQuarter[] = found.quarters.map(({ quarter, awards }) => {
     const of = (kind: AwardRow['kind']) =>
-      rows.filter((row) => row.quarter === quarter && row.kind === kind).map((row) => buildAward(language, row))
+      awards.filter((row) => row.kind === kind).map((row) => buildAward(language, row))
     return { quarter, companies: of('company'), ceos: of('ceo') }
   })
-  return { data: { quarters, next: found.length > limit ? page.at(-1)! : null } }
+  return { data: { quarters, next: found.hasMore ? quarters.at(-1)!.quarter : null } }
 }
 
 function buildAward(language: Language, row: AwardRow): Award {

@@ -1,9 +1,9 @@
 import { asc, eq, is, lte, max, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { SettingKey } from '../../contract/lookups/lists.ts'
-import { type Database, prepareOnce } from '../platform/db/database.ts'
+import type { Database } from '../platform/db/database.ts'
 import { appliedSql } from '../platform/db/schema/applied-sql.ts'
-import { lookupEdits, lookupItems, settings, siteState } from '../platform/db/schema/lookups.ts'
+import { lookupEdits, lookupItems, settings } from '../platform/db/schema/lookups.ts'
 import { listOtherNames } from './also.ts'
 import { applyEdits } from './edits.ts'
 import { type LookupRow, listsOfThisVersion, released } from './lists.ts'
@@ -145,19 +145,10 @@ function listParentNames(list: string, { id, region_id }: LookupRow): string[] {
   return found ? [found.en, found.ar] : []
 }
 
-const allSettings = prepareOnce((db) => db.select().from(settings).prepare('settings'))
+export type Settings = Partial<Record<SettingKey, string>>
 
-export async function readSettings(db: Database): Promise<Partial<Record<SettingKey, string>>> {
-  return Object.fromEntries((await allSettings(db).execute()).map(({ key, value }) => [key, value]))
-}
-
-const holds = prepareOnce((db) =>
-  db.select({ reason: siteState.reason }).from(siteState).where(eq(siteState.state, 'read_only')).prepare('holds'),
-)
-
-/** Returns what visitors are told while they can only read; undefined while they can also write. */
-export async function readHold(db: Database): Promise<{ reason: string | null } | undefined> {
-  return (await holds(db).execute())[0]
+export async function readSettings(db: Database): Promise<Settings> {
+  return Object.fromEntries((await db.select().from(settings)).map(({ key, value }) => [key, value]))
 }
 
 /** Sets these settings; an empty text or none removes one. */

@@ -1,21 +1,18 @@
 import { getSettings, readOnlyKey, reviewsKey, roundsKey, settingKeys, textsKey } from '../../contract/lookups/lists.ts'
 import type { Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import { listPublishedKeys } from '../texts/texts.queries.ts'
-import { readHold, readSettings } from './lookups.queries.ts'
 import { countReviewsRoundly } from './reviews-count.queries.ts'
+import { readSite } from './site.queries.ts'
 
 /** The route GET /settings (spec 3): single-key items, only for what is set, and when contributions are published. */
 export const settingRoutes: readonly Route[] = [
   route(getSettings, async ({ services, now }) => {
-    const [values, reviews, texts, held] = await Promise.all([
-      readSettings(services.db),
+    const [{ settings, texts, held }, reviews] = await Promise.all([
+      readSite(services.db),
       countReviewsRoundly(services.db, now),
-      listPublishedKeys(services.db),
-      readHold(services.db),
     ])
     const all = {
-      ...values,
+      ...settings,
       ...(reviews > 0 && { [reviewsKey]: String(reviews) }),
       [roundsKey]: String(services.config.PUBLISH_ROUNDS),
       ...(texts.length > 0 && { [textsKey]: texts.join() }),

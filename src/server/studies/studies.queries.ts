@@ -30,10 +30,11 @@ export type StudyList = { companyId?: number | undefined; after: StudyPosition |
 const columns = sql`study.id, study.month, study.state, question_en, question_ar, study.about_en, study.about_ar, options,
   case when company.id is not null then jsonb_build_object(
     'id', company.id, 'name_en', company.name_en, 'name_ar', company.name_ar, 'logo', company.logo) end as company,
-  coalesce((select jsonb_object_agg(option, published) from study_counts
-    where study_id = study.id and releases > 0), '{}') as counts,
-  coalesce((select max(releases) from study_counts where study_id = study.id), 0) as releases`
-const from = sql`studies as study left join companies as company on company.id = study.company_id`
+  coalesce(counted.counts, '{}') as counts, coalesce(counted.releases, 0) as releases`
+const from = sql`studies as study left join companies as company on company.id = study.company_id
+  left join lateral (select max(releases) as releases,
+    jsonb_object_agg(option, published) filter (where study_counts.releases > 0) as counts
+    from study_counts where study_id = study.id) as counted on true`
 
 /** Lists the studies people can read, newest first, after a position. */
 export async function listReadableStudies(

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { type TextKey, termsKey } from '../../contract/administration/texts.ts'
-import { type Database, prepareOnce } from '../platform/db/database.ts'
+import type { Database } from '../platform/db/database.ts'
 import { lockName } from '../platform/db/lock-name.ts'
 import { siteTexts } from '../platform/db/schema/texts.ts'
 import { shippedTexts } from './shipped.ts'
@@ -9,20 +9,6 @@ export type WrittenText = { en: string; ar: string }
 export type StoredText = typeof siteTexts.$inferSelect
 
 const isPublished = (key: TextKey) => and(eq(siteTexts.key, key), isNotNull(siteTexts.publishedAt))
-
-const publishedKeys = prepareOnce((db) =>
-  db
-    .selectDistinct({ key: siteTexts.key })
-    .from(siteTexts)
-    .where(isNotNull(siteTexts.publishedAt))
-    .orderBy(siteTexts.key)
-    .prepare('published_texts'),
-)
-
-/** Lists the texts of which a version was published. */
-export async function listPublishedKeys(db: Database): Promise<string[]> {
-  return (await publishedKeys(db).execute()).map(({ key }) => key)
-}
 
 /** Finds the version that is in force; undefined while it is the one that ships. */
 export async function findPublishedText(db: Database, key: TextKey): Promise<StoredText | undefined> {
