@@ -13,7 +13,7 @@ import { attackersTime } from './attacker.ts'
 import { doors } from './doors.ts'
 import { stalls } from './files.ts'
 import { load, median, type Rate } from './load.ts'
-import { measureNight } from './night.ts'
+import { measureNight, type Night } from './night.ts'
 import { besidePartitioned, crossesParts } from './partitions.ts'
 import { proof } from './proof.ts'
 import { releasing } from './release.ts'
@@ -117,9 +117,11 @@ const parts: Record<string, () => Promise<void>> = {
   },
 
   async night() {
-    const nights = []
-    for (const size of [10_000, 100_000, 1_000_000].filter((one) => one <= many))
+    const nights: Night[] = []
+    for (const size of [10_000, 100_000, 1_000_000].filter((one) => one <= many)) {
       nights.push(await measureNight(cluster, size))
+      console.log(nights.at(-1))
+    }
     const seconds = (time: number) => `${time.toFixed(1)} s`
     for (const { reviews, rows, log, ...night } of nights) {
       const what = `the night of ${reviews} reviews: ${rows} rows, ${Math.round(log / 2 ** 20)} MB of log`

@@ -228,8 +228,8 @@ describe.each([
       expect(await guessLast(1000)).toBeLessThan(most)
     })
 
-    test('would know it if every night were a generation of its own', async () => {
-      expect(await guessLast(1)).toBe(games * perNight)
+    test('would nearly always know it if every night were a generation of its own', async () => {
+      expect(await guessLast(1)).toBeGreaterThan(0.9 * games * perNight)
     })
   })
 })

@@ -155,8 +155,8 @@ const joinList = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
 const nameAll = (names: readonly string[]) => joinList(names.map((name) => sql`${sql.identifier(name)}`))
 
 /**
- * Lists the keys of those rows in order, `most` of them after a key. It reads the table once, which costs a thousandth
- * of writing it: no index knows which transaction wrote a row.
+ * Lists the keys of those rows in order, `most` of them after a key. It reads the table once, which costs far less than
+ * writing it: no index knows which transaction wrote a row.
  */
 async function listKeys(
   db: Database,
