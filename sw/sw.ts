@@ -6,7 +6,7 @@ import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { renewPush } from '../src/client/data/following/worker.ts'
-import { sendFromWorker, tellNewsFromWorker } from '../src/client/outbox/worker.ts'
+import { sendFromWorker, showNewsFromWorker } from '../src/client/outbox/worker.ts'
 import { apiBase } from '../src/contract/endpoint.ts'
 import { lookupsKept, registerCaches } from './caches.ts'
 import { fillFromPacks, splitPrecacheList } from './packs.ts'
@@ -80,7 +80,7 @@ self.addEventListener('sync' as 'install', (event) => {
 })
 
 // The weekly push has no content: what is new is asked for here (decision 150).
-self.addEventListener('push', (event) => event.waitUntil(tellNewsFromWorker(self.registration)))
+self.addEventListener('push', (event) => event.waitUntil(showNewsFromWorker(self.registration)))
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   // In a window of its own: in one that is open someone may be writing.

@@ -165,7 +165,7 @@ function surround(code: string, pieces: readonly Around[]): string {
 }
 
 /** Returns the code with functions that report that they ran, under the names mutants use. */
-export const telling = (path: string, code: string): string => surround(code, piecesThatTell(path, code))
+export const reporting = (path: string, code: string): string => surround(code, piecesThatTell(path, code))
 
 function piecesThatTell(path: string, code: string): Around[] {
   const pieces: Around[] = []

@@ -9,7 +9,7 @@ export type Lived = { task: Task; english: Outcome; arabic: Outcome }
 const page = 'docs/tasks.md'
 const head = ['', 'task', 'begins at', 'before', 'with the mocks', 'goal', 'now, English', 'now, Arabic']
 
-const tellOutcome = (outcome: Outcome) =>
+const describeOutcome = (outcome: Outcome) =>
   'failed' in outcome ? 'not finished' : `${outcome.actions} / ${outcome.screens.toFixed(1)}`
 
 /** Returns the rows of the table, its header first. */
@@ -22,8 +22,8 @@ export const listRows = (lived: readonly Lived[]): string[][] => [
     task.before,
     task.mocks,
     String(task.goal),
-    tellOutcome(english),
-    tellOutcome(arabic),
+    describeOutcome(english),
+    describeOutcome(arabic),
   ]),
 ]
 

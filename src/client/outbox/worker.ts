@@ -48,7 +48,7 @@ const countUnsent = (records: readonly Submission[], person: string | undefined)
   records.filter(({ owner, state }) => owner === person && state !== 'draft').length
 
 /** Answers a push with a message, and shows on the badge what is new beside what waits. */
-export async function tellNewsFromWorker(registration: ServiceWorkerRegistration): Promise<void> {
+export async function showNewsFromWorker(registration: ServiceWorkerRegistration): Promise<void> {
   const news = await answerPush(registration)
   const lease = await readLease()
   const unsent = lease ? countUnsent((await openOutboxStore().read()).records, lease.user) : 0

@@ -87,7 +87,7 @@ export function createAppealQueue(queueOf: (kind: CaseKind) => Queue | undefined
       await settle(using.db, id, 'dismissed')
       const { kind, caseId, companyId, reason } = decision
       const concerned = (await queueOf(kind)?.concerned?.(using, caseId)) ?? { contact: null }
-      return { outcome: 'upheld', companyId, concerned, tell: 'appeal_dismissed', reason: reason ?? undefined }
+      return { outcome: 'upheld', companyId, concerned, mailKind: 'appeal_dismissed', reason: reason ?? undefined }
     },
 
     /** Reopens an appeal that was dismissed; what a granted one restored needs a new decision. */

@@ -14,11 +14,11 @@ export type DrawReply = { id: number; drawn: Awaited<ReturnType<DrawPage>> } | {
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const { drawPage } = (await import(pathToFileURL(workerData as string).href)) as { drawPage: DrawPage }
-const tell = (told: DrawReply) => parentPort!.postMessage(told)
+const send = (told: DrawReply) => parentPort!.postMessage(told)
 
 parentPort!.on('message', ({ id, page }: DrawRequest) => {
   drawPage(page).then(
-    (drawn) => tell({ id, drawn }),
-    (error: unknown) => tell({ id, error }),
+    (drawn) => send({ id, drawn }),
+    (error: unknown) => send({ id, error }),
   )
 })

@@ -12,7 +12,7 @@ import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import type { Writer } from '../statistics/people/writer.ts'
 import { sealForAuthor } from '../statistics/sealed.ts'
 import { markNetwork } from './bursts/network.ts'
-import { judgeJoins, nameMarks } from './joining.queries.ts'
+import { decideCounted, nameMarks } from './joining.queries.ts'
 import { createReviewId } from './reviews.queries.ts'
 import { type Known, storeSubmitted } from './submit.queries.ts'
 
@@ -82,7 +82,7 @@ export async function submit(
     if (claim === 'lately') return refuse(409, 'rewritten_lately', 'company_id')
     turns.from ??= await reserveRound(db, owner, 'soon')
     if (claim.replaces.length > 0) turns.retires ??= await reserveRound(db, owner, 'spread')
-    const { joins, adds } = judgeJoins(marks, known.marks)
+    const { joins, adds } = decideCounted(marks, known.marks)
     const review = { what: 'review', id: createReviewId(), companyId, kind, month: toMonth(now) } as const
     const network = kind === 'company' ? markNetwork(privacy, author.network, companyId) : undefined
     const proven = submission.proven ? { proven: true as const } : {}

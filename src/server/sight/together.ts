@@ -21,15 +21,15 @@ export function collectAll(): () => void {
     new Promise<MetricObject[]>((resolve) => {
       const id = randomUUID()
       const timer = setTimeout(() => settle([]), workerTimeout)
-      const hear = (message: unknown) => {
+      const receive = (message: unknown) => {
         if (isOurs(message) && message.id === id) settle(message.numbers ?? [])
       }
       const settle = (numbers: MetricObject[]) => {
         clearTimeout(timer)
-        worker.off('message', hear)
+        worker.off('message', receive)
         resolve(numbers)
       }
-      worker.on('message', hear)
+      worker.on('message', receive)
       worker.send({ shafaf: 'ask', id } satisfies Message)
     })
   const answerMessage = async (worker: Worker, message: unknown) => {
@@ -63,14 +63,14 @@ export function createTogether(register: Registry): () => Promise<string> {
       const timer = setTimeout(() => settle(), totalTimeout)
       const settle = (text?: string) => {
         clearTimeout(timer)
-        process.off('message', hear)
+        process.off('message', receive)
         if (text === undefined) reject(new Error('the numbers of the workers did not come'))
         else resolve(text)
       }
-      const hear = (message: unknown) => {
+      const receive = (message: unknown) => {
         if (isOurs(message) && message.id === id && message.shafaf === 'told') settle(message.text)
       }
-      process.on('message', hear)
+      process.on('message', receive)
       say({ shafaf: 'told', id })
     })
 }

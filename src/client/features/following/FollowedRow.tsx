@@ -39,7 +39,7 @@ export function FollowedRow({ followed, children }: { followed: Followed; childr
   const styles = useStyles()
   const text = useText()
   const { code } = useLanguage()
-  const tell = useNewsWords()
+  const formatNews = useNewsWords()
   const { kind, id, logo } = followed
   const news = listNews(followed)
   return (
@@ -57,7 +57,7 @@ export function FollowedRow({ followed, children }: { followed: Followed; childr
         </Link>
         {news.map((item) => (
           <p key={item.is} className={mergeClasses(text.s13, styles.news)}>
-            {tell(item)}
+            {formatNews(item)}
           </p>
         ))}
       </div>

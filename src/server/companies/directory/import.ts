@@ -55,7 +55,7 @@ const together = 200
  */
 export async function importCompanies(using: Import): Promise<ImportResult> {
   const counts: ImportResult['counts'] = { new: 0, changed: 0, unchanged: 0, refused: 0, likely: 0 }
-  const tell = (outcome: RowOutcome) => {
+  const report = (outcome: RowOutcome) => {
     counts[outcome.outcome] += 1
     using.onRow?.(outcome)
   }
@@ -63,7 +63,7 @@ export async function importCompanies(using: Import): Promise<ImportResult> {
   const seen = createSeen()
   let batch: ParsedRow[] = []
   const flush = async () => {
-    if (batch.length > 0) for (const outcome of await decideAndStore(using, batch, seen)) tell(outcome)
+    if (batch.length > 0) for (const outcome of await decideAndStore(using, batch, seen)) report(outcome)
     batch = []
   }
   try {
@@ -145,7 +145,7 @@ async function decideBatch(db: Database, batch: readonly ParsedRow[], seen: Seen
     const id = 'id' in decision ? decision.id : ids[place]!
     outcome.outcome = decision.outcome
     if (decision.outcome === 'refused') outcome.problems = decision.problems
-    if (decision.outcome === 'likely') outcome.likely = decision.likely.map((one) => tellKnown(one, dryRun))
+    if (decision.outcome === 'likely') outcome.likely = decision.likely.map((one) => describeKnown(one, dryRun))
     if (decision.outcome === 'new') seen.add(names, { company: toCompanyRow(entry, id), row: entry.row })
     // A later row for the same company builds on this one.
     if (decision.outcome === 'changed') {
@@ -157,7 +157,7 @@ async function decideBatch(db: Database, batch: readonly ParsedRow[], seen: Seen
   return { outcomes, decided }
 }
 
-const tellKnown = ({ company, row }: Known, dryRun: boolean) => ({
+const describeKnown = ({ company, row }: Known, dryRun: boolean) => ({
   id: dryRun && row !== undefined ? null : company.id,
   row: row ?? null,
   nameEn: company.nameEn,

@@ -46,14 +46,14 @@ export const changeQueue: Queue = {
     const before = await applyChanges(tx, change.company_id, change.changes)
     if (!before) return { refused: 'company_listed' }
     await setChangeState(tx, id, 'approved')
-    return { outcome: 'approved', before, ...getConcerned(change), tell: 'change_approved' }
+    return { outcome: 'approved', before, ...getConcerned(change), mailKind: 'change_approved' }
   },
 
   async reject({ db: tx, reason }, id) {
     const change = await hold(tx, id, 'pending')
     if (!change) return undefined
     await setChangeState(tx, id, 'rejected', reason)
-    return { outcome: 'rejected', reason, ...getConcerned(change), tell: 'change_rejected' }
+    return { outcome: 'rejected', reason, ...getConcerned(change), mailKind: 'change_rejected' }
   },
 
   async undo({ db: tx, privacy }, { caseId, outcome, before }) {
@@ -65,7 +65,7 @@ export const changeQueue: Queue = {
       if (!(await applyChanges(tx, change.company_id, before as Values))) return undefined
     }
     await setChangeState(tx, caseId, 'pending')
-    return { ...getConcerned(change), tell: 'case_reopened' }
+    return { ...getConcerned(change), mailKind: 'case_reopened' }
   },
 }
 

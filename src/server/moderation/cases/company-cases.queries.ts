@@ -64,14 +64,14 @@ export const companyQueue: Queue = {
     const held = await hold(tx, id)
     if (!held) return undefined
     await open(tx, Number(id), true)
-    return { outcome: 'approved', ...getConcerned(id, held.contact), tell: 'company_request_approved' }
+    return { outcome: 'approved', ...getConcerned(id, held.contact), mailKind: 'company_request_approved' }
   },
 
   async reject({ db: tx, reason }, id) {
     const held = await hold(tx, id)
     if (!held) return undefined
     await tx.execute(sql`delete from company_names where company_id = ${id}::int`)
-    return { outcome: 'rejected', reason, ...getConcerned(id, held.contact), tell: 'company_request_rejected' }
+    return { outcome: 'rejected', reason, ...getConcerned(id, held.contact), mailKind: 'company_request_rejected' }
   },
 
   async undo({ db: tx }, { caseId, outcome }) {
@@ -87,7 +87,7 @@ export const companyQueue: Queue = {
     if (await nameListed(tx, [company.nameEn, company.nameAr], company.id)) return undefined
     if (approved) await open(tx, company.id, false)
     else await nameCompany(tx, company)
-    return { ...getConcerned(caseId, held.contact), tell: 'case_reopened' }
+    return { ...getConcerned(caseId, held.contact), mailKind: 'case_reopened' }
   },
 }
 

@@ -31,14 +31,14 @@ export const studyQueue: Queue = {
     if (!proposed) return undefined
     await tx.execute(sql`update studies set state = 'open', month = ${toMonth(now)} where id = ${id}::int`)
     const before = { month: proposed.month }
-    return { outcome: 'approved', before, ...getConcerned(proposed), tell: 'study_approved' }
+    return { outcome: 'approved', before, ...getConcerned(proposed), mailKind: 'study_approved' }
   },
 
   async reject({ db: tx, reason }, id) {
     const proposed = await hold(tx, id, 'proposed')
     if (!proposed) return undefined
     await tx.execute(sql`update studies set state = 'rejected' where id = ${id}::int`)
-    return { outcome: 'rejected', reason, ...getConcerned(proposed), tell: 'study_rejected' }
+    return { outcome: 'rejected', reason, ...getConcerned(proposed), mailKind: 'study_rejected' }
   },
 
   /** Turns a study into a proposal again. Answers given meanwhile stay in its sums. */
@@ -47,7 +47,7 @@ export const studyQueue: Queue = {
     if (!study) return undefined
     const { month = study.month } = (before ?? {}) as { month?: string }
     await tx.execute(sql`update studies set state = 'proposed', month = ${month} where id = ${caseId}::int`)
-    return { ...getConcerned(study), tell: 'case_reopened' }
+    return { ...getConcerned(study), mailKind: 'case_reopened' }
   },
 }
 

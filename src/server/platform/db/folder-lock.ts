@@ -102,13 +102,13 @@ function isAlive(folder: string, { id }: Holder): Promise<boolean> {
     folder,
     id,
     (address) =>
-      new Promise((tell) => {
+      new Promise((resolve) => {
         const asking = connect(address)
         asking.once('connect', () => {
           asking.destroy()
-          tell(true)
+          resolve(true)
         })
-        asking.once('error', ({ code }: NodeJS.ErrnoException) => tell(code !== 'ECONNREFUSED' && code !== 'ENOENT'))
+        asking.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'))
       }),
   )
 }

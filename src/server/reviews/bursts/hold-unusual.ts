@@ -50,7 +50,7 @@ export async function holdUnusual(
   if (held.length > 0) {
     const readersSee = addStars(earlier.passed, arrived.passed)
     const computeUsual = (length: number) => Math.round(computeUsualReviews(usual, length))
-    await tellHeld(publishing, { ids: held.map(({ id }) => id), counts, readersSee, arrived, computeUsual }, now)
+    await addToBurst(publishing, { ids: held.map(({ id }) => id), counts, readersSee, arrived, computeUsual }, now)
   } else if (months) await noteMonths(publishing, { ...months, stars: addStars(months.stars, arrived.passed) }, now)
   return waiting.filter((one) => !held.includes(one))
 }
@@ -72,7 +72,7 @@ const toFacts = ({ stars, young, networks }: Counts): BurstFacts => ({
 })
 
 /** Adds what is held to the company's burst that is open, or begins one. */
-async function tellHeld(publishing: PublicationContext, held: Held, now: Date): Promise<void> {
+async function addToBurst(publishing: PublicationContext, held: Held, now: Date): Promise<void> {
   const { companyId } = publishing
   const { ids, counts, arrived, readersSee, computeUsual } = held
   const open = await lockBurstOf(publishing, companyId, { state: 'open', since: '' })

@@ -44,18 +44,18 @@ export async function releaseAll(
 ): Promise<void> {
   const { db } = releasing
   const studies = { options: await store.readStudyOptions(db), answers: await countStudies(releasing) }
-  const tellDue = async () => {
+  const publishDue = async () => {
     const using = { ...releasing, lookups: await getLookups(db) }
     for (const step of ['opened', 'due'] as const)
       for (const name of await store.listUnits(db, step)) {
         const unit = findUnit(using, name, studies, step === 'opened')
-        if (unit) await tell(using, unit)
+        if (unit) await publishRelease(using, unit)
       }
   }
   // Releases decided before a process died.
-  await tellDue()
+  await publishDue()
   await decide(db, round, now)
-  await tellDue()
+  await publishDue()
 }
 
 /**
@@ -63,7 +63,10 @@ export async function releaseAll(
  * marked as told and published with its noise in one. So it is told once, wherever a process dies. People who join
  * meanwhile are in the next release; what is changed, hidden or deleted meanwhile is told as it was counted.
  */
-async function tell({ db, privacy, lookups }: Releasing, { name, count, settle, publish }: Unit): Promise<void> {
+async function publishRelease(
+  { db, privacy, lookups }: Releasing,
+  { name, count, settle, publish }: Unit,
+): Promise<void> {
   const { counts, ids } = await count(openTold(privacy, (await store.readTold(db, [name])).get(name) ?? null))
   await db.transaction(async (tx) => {
     const sealed = await store.lockDue(tx, name)

@@ -65,17 +65,18 @@ export const createCompanyUnit = (
   async publish(tx, changeOf) {
     const ledger = ofCompany(companyId)
     const cells: string[] = []
-    const tell = async (noises: readonly Draw[]) => {
+    const publishNoisy = async (noises: readonly Draw[]) => {
       await store.publishDraws(tx, ledger, withChanges(noises, changeOf))
       cells.push(...noises.map(nameCell))
     }
-    await tell(drawMetrics(listMetrics(kind, lookups), noise))
+    await publishNoisy(drawMetrics(listMetrics(kind, lookups), noise))
     const sums = listSums(kind, listIds(lookups, 'benefits'))
-    if (sums.length > 0) await tell(drawSums({ sums, epsilon: computeEpsilonTogether(kind) }, noise))
+    if (sums.length > 0) await publishNoisy(drawSums({ sums, epsilon: computeEpsilonTogether(kind) }, noise))
     if (kind !== 'salary') return cells
     // From here on only published numbers are read, which reveals nothing more.
     const whole = (await readReleasedCounters(tx, ledger, [payMeasure]))(payMeasure)
-    if (countPeople(whole.counts) >= payRules.breakdownsFrom) await tell(drawMetrics(payPartMetrics(lookups), noise))
+    if (countPeople(whole.counts) >= payRules.breakdownsFrom)
+      await publishNoisy(drawMetrics(payPartMetrics(lookups), noise))
     return cells
   },
 })

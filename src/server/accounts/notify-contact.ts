@@ -10,7 +10,7 @@ import { mayMail } from './may-mail.ts'
  * people. Closed, blocked and unverified accounts get no mail about what they chose. A message that names something is
  * made in the language the contact wrote in.
  */
-export async function tell(
+export async function notifyContact(
   { services, now }: { services: Pick<Services, 'db' | 'privacy' | 'mail'>; now: Date },
   sealed: Uint8Array,
   message: WaitingMessage | ((language: Language) => WaitingMessage),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeCause } from './cause-to-tell.ts'
+import { describeCause } from './failure-cause.ts'
 
 const coded = (code: string, message: string) => Object.assign(new Error(message), { code })
 

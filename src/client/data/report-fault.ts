@@ -18,7 +18,7 @@ const reportedFaults = new Set<string>()
  * number. Errors of an extension or of a page that is closing are not reported; without a network there is nobody to
  * report to.
  */
-export async function tellFaultOnce(error: unknown): Promise<void> {
+export async function reportFaultOnce(error: unknown): Promise<void> {
   const fault = toFault(error, location.pathname)
   if (!fault || isOffline()) return
   const name = `${fault.kind} ${fault.frames[0]}`

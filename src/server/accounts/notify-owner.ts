@@ -4,7 +4,7 @@ import type { MemberCall } from '../platform/http/call.ts'
 const leads = { password_changed: '/auth/forgotPassword', keys_changed: '/user/myprofile/passkeys' } as const
 
 /** Tells an account's owner by mail that a key of the account has changed, since someone else may have changed it. */
-export function tellOwner({ services, account, language, now }: MemberCall, kind: keyof typeof leads): Promise<void> {
+export function notifyOwner({ services, account, language, now }: MemberCall, kind: keyof typeof leads): Promise<void> {
   const link = services.config.publicUrl + leads[kind]
   return services.mail.add(services.db, { kind, to: account.email, language, link }, now)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toFault } from './tell-fault.ts'
+import { toFault } from './report-fault.ts'
 
 const at = (...frames: string[]) =>
   ['at x', ...frames.map((frame) => `    at y (https://shafaf.example/assets/${frame})`)].join('\n')
