@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { splitBatches } from '../platform/db/batches.ts'
 import { type Database, queryPrepared, queryRows } from '../platform/db/database.ts'
 import { awardCandidates } from '../platform/db/schema/awards.ts'
 import { getAwardWindow } from './quarters.ts'
@@ -94,8 +95,7 @@ async function keepCandidates(tx: Database, quarter: string, { companies, ceos }
       people: scores.map(([, people]) => people),
     }))
   const all = [...buildRows('company', companies), ...buildRows('ceo', ceos)]
-  for (let from = 0; from < all.length; from += 500)
-    await tx.insert(awardCandidates).values(all.slice(from, from + 500))
+  for (const batch of splitBatches(all, 500)) await tx.insert(awardCandidates).values(batch)
 }
 
 export type AwardRow = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DrawnPage, DrawPage, PageAsked } from '../../contract/drawn-page.ts'
 import { isAskingForMore } from '../../contract/known-page.ts'
+import { LruMap } from '../platform/lru-map.ts'
 
 /** The number of prerendered pages cached, least recently used evicted first: some tens of kilobytes each. */
 const maxKept = 300
@@ -26,7 +27,7 @@ export type Draw = (page: PageAsked) => Promise<DrawnView | undefined>
  * cannot render is left to the browser. `failed` is called with the error, without the address, which may be private.
  */
 export function keepDrawn(draw: DrawPage, failed: (error: unknown) => void) {
-  const drawn = new Map<string, Promise<DrawnView | undefined>>()
+  const drawn = new LruMap<string, Promise<DrawnView | undefined>>(maxKept)
   let waiting = 0
   let asking = 0
   const drawAnew = (page: PageAsked): Promise<DrawnView | undefined> | undefined => {
@@ -46,10 +47,7 @@ export function keepDrawn(draw: DrawPage, failed: (error: unknown) => void) {
     const key = createHash('sha1').update(JSON.stringify(page)).digest('base64url')
     const known = drawn.get(key) ?? drawAnew(page)
     if (!known) return undefined
-    // The list is in order of use, the most recent last.
-    drawn.delete(key)
     drawn.set(key, known)
-    if (drawn.size > maxKept) drawn.delete(drawn.keys().next().value!)
     return known
   }
 }

@@ -1,4 +1,5 @@
 import type { PageAsked } from '../../contract/drawn-page.ts'
+import { LruMap } from '../platform/lru-map.ts'
 import type { Draw, DrawnView } from './first-view.ts'
 import type { Read } from './read.ts'
 
@@ -22,13 +23,7 @@ export type CompletePage = { drawn: DrawnView; reads: Readonly<Record<string, un
  * there is.
  */
 export function createWholeDrawing(read: Read) {
-  const askedBy = new Map<string, readonly string[]>()
-
-  function remember(page: string, asked: readonly string[]): void {
-    askedBy.delete(page)
-    askedBy.set(page, asked)
-    if (askedBy.size > remembered) askedBy.delete(askedBy.keys().next().value!)
-  }
+  const askedBy = new LruMap<string, readonly string[]>(remembered)
 
   return async (draw: Draw, { path, search, language, reads: begun }: PageAsked): Promise<CompletePage | undefined> => {
     const name = JSON.stringify([path, search])
@@ -54,7 +49,7 @@ export function createWholeDrawing(read: Read) {
       const drawn = await draw({ path, search, language, reads })
       if (!drawn) return whole
       whole = { drawn, reads }
-      remember(name, drawn.asked)
+      askedBy.set(name, drawn.asked)
       if (!(await add(drawn.asked))) break
     }
     return whole

@@ -1,5 +1,5 @@
 import { createRandomBytes, getSubtleCrypto } from '../../platform/browser.ts'
-import { fromBase64 } from './base64.ts'
+import { fromBase64, toHex } from '../../platform/bytes.ts'
 
 /** A public key of proofs: for arithmetic, and for the browser's own check of signatures. */
 export type ProofKey = { n: bigint; e: bigint; verifies: CryptoKey }
@@ -106,7 +106,7 @@ export function computeInverse(value: bigint, modulus: bigint): bigint | undefin
 
 const countBytes = (n: bigint) => Math.ceil(n.toString(16).length / 2)
 const toNumber = (bytes: Uint8Array) =>
-  BigInt(`0x0${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`)
+  BigInt(`0x0${toHex(bytes)}`)
 const toBytes = (value: bigint, length: number) =>
   Uint8Array.from(
     value

@@ -1,4 +1,5 @@
 import { createRandomBytes } from '../../platform/browser.ts'
+import { toHex } from '../../platform/bytes.ts'
 import { deviceStorage } from '../../platform/device-storage.ts'
 
 const key = 'registrationClaim'
@@ -10,7 +11,7 @@ const key = 'registrationClaim'
 export function keepClaim(): string | undefined {
   const kept = deviceStorage.getItem(key)
   if (kept) return kept
-  const made = Array.from(createRandomBytes(24), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const made = toHex(createRandomBytes(24))
   return deviceStorage.setItem(key, made) ? made : undefined
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
+import { LruMap } from '../../platform/lru-map.ts'
 
 /**
  * The number of pictures drawn at once, in threads beside the one that answers requests, at some 50 ms each; and the
@@ -36,7 +37,7 @@ async function render(svg: string): Promise<Buffer> {
  * cannot be drawn, and the next request tries again.
  */
 export function keepPictures() {
-  const drawn = new Map<string, Promise<Buffer | undefined>>()
+  const drawn = new LruMap<string, Promise<Buffer | undefined>>(kept)
   const queue: (() => void)[] = []
   let busy = 0
 
@@ -61,10 +62,7 @@ export function keepPictures() {
         throw error
       })
     }
-    // The list is in order of use, the most recent last.
-    drawn.delete(version)
     drawn.set(version, picture)
-    if (drawn.size > kept) drawn.delete(drawn.keys().next().value!)
     return picture
   }
 }

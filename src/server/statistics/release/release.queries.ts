@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isReadOneByOne } from '../../../contract/reviews/readings.ts'
 import { releaseRules } from '../../../contract/statistics/rules.ts'
+import { splitBatches } from '../../platform/db/batches.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { ReleaseStep } from '../../platform/db/schema/counters.ts'
 import type { Ledger } from '../ledger.queries.ts'
@@ -20,8 +21,7 @@ export async function publishDraws(
   const cells = [...draws].sort((a, b) =>
     a.measure < b.measure ? -1 : a.measure > b.measure ? 1 : a.bucket < b.bucket ? -1 : 1,
   )
-  for (let from = 0; from < cells.length; from += atOnce) {
-    const batch = cells.slice(from, from + atOnce)
+  for (const batch of splitBatches(cells, atOnce)) {
     await tx.execute(
       sql`insert into ${table} (${column}measure, bucket, published, releases)
         select ${value}measure, bucket, n, 1
