@@ -10,7 +10,7 @@ import { sendFromWorker, showNewsFromWorker } from '../src/client/outbox/worker.
 import { apiBase } from '../src/contract/endpoint.ts'
 import { lookupsKept, registerCaches } from './caches.ts'
 import { fillFromPacks, splitPrecacheList } from './packs.ts'
-import { answerFromPrevious, forgetPrevious, keepPrevious } from './previous.ts'
+import { answerFromPrevious, copyPrevious, forgetPrevious } from './previous.ts'
 import { warmLookups } from './warm.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
@@ -51,7 +51,7 @@ registerRoute(
   ({ request }) => answerFromPrevious(request),
 )
 const current = new Set(entries.map(({ url }) => new URL(url, self.location.href).href))
-self.addEventListener('install', (event) => event.waitUntil(keepPrevious(cacheNames.precache, current)))
+self.addEventListener('install', (event) => event.waitUntil(copyPrevious(cacheNames.precache, current)))
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(({ length }) => forgetPrevious(length)),

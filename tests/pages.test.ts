@@ -24,11 +24,11 @@ test.each(pagePaths)('%s: its screen, its words and what its head says exist, in
   }
 })
 
-test('what the server draws for everybody is no page private to a person, and what is in the sitemap is drawn', () => {
+test('what the server draws for everybody is no page private to a person, and what is in the sitemap is prerendered', () => {
   const rows = pagePaths.map((path) => ({ path, ...pageAt(path) }))
-  expect(rows.filter(({ drawn, only }) => drawn && only === 'member')).toEqual([])
-  expect(rows.filter(({ path, drawn }) => drawn && path.includes(':token'))).toEqual([])
-  expect(rows.filter(({ head, drawn, crawled }) => head && (!drawn || crawled === false))).toEqual([])
+  expect(rows.filter(({ prerendered, only }) => prerendered && only === 'member')).toEqual([])
+  expect(rows.filter(({ path, prerendered }) => prerendered && path.includes(':token'))).toEqual([])
+  expect(rows.filter(({ head, prerendered, crawled }) => head && (!prerendered || crawled === false))).toEqual([])
 })
 
 test('every page is pictured, and so looked at in every language and width', () => {

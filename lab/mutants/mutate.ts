@@ -43,7 +43,7 @@ function childrenOf(node: Node): Node[] {
 }
 
 /** Calls about styles, about files of words, and effects, which only a browser runs after rendering. */
-const looks = /^(mergeClasses|makeStyles|useTranslation|use(Layout)?Effect|useAhead|usePageTitle|loadPart)$/
+const looks = /^(mergeClasses|makeStyles|useTranslation|use(Layout)?Effect|usePreload|usePageTitle|loadPart)$/
 
 function isLeft(node: Node): boolean {
   if (node.type === 'ExportNamedDeclaration') return !isNode(node.declaration)

@@ -15,7 +15,7 @@ import {
   setSite,
 } from '../../src/server/administration/site-state.queries.ts'
 import { listNewestEntries } from '../../src/server/audit/audit.queries.ts'
-import { keepVisitorsOut } from '../../src/server/pages/shut.ts'
+import { closeToVisitors } from '../../src/server/pages/shut.ts'
 import { toAsset } from '../../src/server/pages/site.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { siteCommands } from '../../src/tools/admin/site-commands.ts'
@@ -94,7 +94,7 @@ describe('while the site is not open', () => {
       ['/assets/main.js', toAsset('1')],
     ])
     const app = new Hono()
-    keepVisitorsOut(app, site, server.services)
+    closeToVisitors(app, site, server.services)
     app.get('/*', (context) => context.text('a page'))
     const read = async (path: string) => {
       const reply = await app.request(path)

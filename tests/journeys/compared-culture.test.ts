@@ -5,7 +5,7 @@ import type { ComparedSet } from '../../src/contract/companies/culture.schema.ts
 import { getCulture } from '../../src/contract/companies/culture.ts'
 import { getShapes } from '../../src/contract/endpoints.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
-import { unit } from '../../src/server/statistics/together.ts'
+import { unit } from '../../src/server/statistics/answer-sums.ts'
 import { startTestServer } from '../support/server/server.ts'
 
 const server = await startTestServer()

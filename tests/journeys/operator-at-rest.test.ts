@@ -56,7 +56,7 @@ beforeAll(async () => {
   const also = { email: emailOf('with a session'), password: testPassword, device }
   const second = (await call('POST', '/login', { body: also })).json.data.token as string
   await call('POST', '/logout', { token: second })
-  await server.keepCode(emailOf('with a code'), token('with a code'), createRecoveryCode(randomBytes))
+  await server.setCode(emailOf('with a code'), token('with a code'), createRecoveryCode(randomBytes))
   const { json } = await call('GET', '/profile/contributions', { token: token('deleted one and closed') })
   const [one] = json.data.contributions
   expect(

@@ -47,12 +47,12 @@ export const call: Call = async (endpoint, input) => {
   if (codes.has('second_factor_alone')) askSecondFactor('spare')
   // Another person may have signed in meanwhile.
   if (outcome.ok && endpoint.answersUser && session.auth.token === token)
-    session.auth.user = keepNote(outcome.data as unknown as User)
+    session.auth.user = withNote(outcome.data as unknown as User)
   return outcome
 }
 
 /** Keeps what this person was told at the sign-in, until they answer it. */
-const keepNote = (user: User): User => {
+const withNote = (user: User): User => {
   const since = session.auth.user?.terms_since
   return since === undefined ? user : { ...user, terms_since: since }
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isArabicOffered, keepEnglish, mayOfferArabic } from './arabic-offer.ts'
+import { chooseEnglish, isArabicOffered, mayOfferArabic } from './arabic-offer.ts'
 import { findStartingLng, readStoredLng } from './lng.ts'
 import { onBeforeReload } from './reload.ts'
 import { switchLanguage } from './switch-language.ts'
@@ -35,7 +35,7 @@ describe('a browser that asks for Arabic before English', () => {
     const kept = storage()
     vi.stubGlobal('navigator', { languages: ['ar-SA', 'en'] })
     expect([readStoredLng(), isArabicOffered()]).toEqual(['english', true])
-    keepEnglish()
+    chooseEnglish()
     expect([kept.get('lng'), readStoredLng(), isArabicOffered()]).toEqual(['english', 'english', false])
     vi.stubGlobal('localStorage', undefined)
     expect(isArabicOffered()).toBe(false)

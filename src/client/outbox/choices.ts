@@ -1,6 +1,6 @@
 import { getOwner, session } from '../session/session.ts'
 import { adoptVisitorRecords } from './draft.ts'
-import { draftDeps, drawChance, send, store } from './page.ts'
+import { createTransitionDeps, draftDeps, send, store } from './page.ts'
 import { getSlot, type Submission } from './submission.ts'
 import { enqueue, type SubmitOutcome } from './submit.ts'
 
@@ -19,14 +19,16 @@ export async function discard(record: Submission): Promise<() => Promise<void>> 
 }
 
 /** Makes a draft a visitor wrote here the signed-in person's, who said that it is theirs. */
-export const keepAsMine = (record: Submission) =>
+export const adoptDraft = (record: Submission) =>
   adoptVisitorRecords(store, { ...record, owner: getOwner(session.auth) })
 
 /** Queues a record again with the answers it has; a visitor's becomes the signed-in person's. */
 export async function resend(record: Submission): Promise<SubmitOutcome> {
   const { parcel, answers } = record
   const own = { ...record, owner: getOwner(session.auth) }
-  await keepAsMine(record)
+  await adoptDraft(record)
   // A record that was queued was validated then, and packed.
-  return parcel ? enqueue({ ...draftDeps, chance: drawChance }, own, () => ({ answers, parcel })) : { state: 'waiting' }
+  return parcel
+    ? enqueue({ ...draftDeps, chance: createTransitionDeps }, own, () => ({ answers, parcel }))
+    : { state: 'waiting' }
 }

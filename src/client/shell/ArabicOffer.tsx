@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepEnglish } from '../i18n/arabic-offer.ts'
+import { chooseEnglish } from '../i18n/arabic-offer.ts'
 import { languages } from '../i18n/languages.ts'
 import { switchLanguage } from '../i18n/switch-language.ts'
 import { NoticeBar } from '../ui/states/NoticeBar.tsx'
@@ -14,7 +14,7 @@ export function ArabicOffer() {
   if (answered) return null
   const stayInEnglish = () => {
     setAnswered(true)
-    keepEnglish()
+    chooseEnglish()
   }
   return (
     <NoticeBar

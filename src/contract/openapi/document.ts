@@ -24,7 +24,7 @@ export type Document = {
 
 /** Returns the whole contract as OpenAPI 3.1. `origin` is the origin of the site. */
 export function openApiDocument({ translate, origin }: { translate: Translate; origin: string }): Document {
-  const { names, nameOf } = nameComponents()
+  const { names, nameOf } = findComponents()
   const forms = listFormNames(calls)
   const paths: Record<string, Record<string, Operation>> = {}
   for (const call of calls) {
@@ -68,7 +68,7 @@ export function openApiDocument({ translate, origin }: { translate: Translate; o
 /**
  * Finds the shapes the contract has names for. They are identified by their parts: an optional shape has the same name.
  */
-function nameComponents(): { names: ReadonlyMap<string, AnyStruct>; nameOf: NameOf } {
+function findComponents(): { names: ReadonlyMap<string, AnyStruct>; nameOf: NameOf } {
   const named = schemas.filter((entry): entry is [string, AnyStruct] => {
     const shape = entry[1]
     return /^[A-Z]/.test(entry[0]) && shape instanceof Struct && (shape.type === 'type' || shape.type === 'object')

@@ -110,11 +110,11 @@ function buildReview(random: Random, place: Place, type: ReviewKind, { month, at
     case 'company': {
       const said = place.voice.speak(random, language, happiness)
       const { about, ...words } = said
-      const rate = drawStars(random, happiness)
+      const rate = sampleStars(random, happiness)
       return {
         ...buildDraft({ ...toTyped('company'), cities: worker.city, rate, ...words, accept_terms: 1 }),
         helpful: { yes: Math.floor(random.next() ** 3 * 34), no: Math.floor(random.next() ** 4 * 7) },
-        ...drawResponse(random, place, said, rate, language, month),
+        ...inventResponse(random, place, said, rate, language, month),
       }
     }
     case 'salary':
@@ -175,10 +175,10 @@ function buildCommon(random: Random, worker: Worker, employer_name: string, mont
 }
 
 /** Chooses stars at random whose average over many people is the happiness. */
-const drawStars = (random: Random, happiness: number) =>
+const sampleStars = (random: Random, happiness: number) =>
   pickBetween(1, 5, Math.floor(happiness) + (random.chance(happiness % 1) ? 1 : 0))
 
-function drawResponse(
+function inventResponse(
   random: Random,
   place: Place,
   said: SpokenWords,

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../platform/http/log.ts'
-import { collectAll } from '../sight/together.ts'
+import { collectAll } from '../sight/worker-metrics.ts'
 
 /** Milliseconds between the unexpected end of a worker and the start of its replacement. */
 const pause = 1_000

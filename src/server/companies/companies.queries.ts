@@ -114,7 +114,7 @@ async function insertNames(tx: Database, rows: readonly NamedCompany[]): Promise
 }
 
 /** Replaces a company's search keys with those of its current names. */
-export async function nameCompany(tx: Database, company: NamedCompany): Promise<void> {
+export async function replaceNameKeys(tx: Database, company: NamedCompany): Promise<void> {
   await tx.delete(companyNames).where(eq(companyNames.companyId, company.id))
   await insertNames(tx, [company])
 }

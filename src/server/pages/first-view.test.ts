@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import type { DrawPage, PageAsked } from '../../contract/drawn-page.ts'
-import { hashOf, keepDrawn, makeInert, withStylesApart } from './first-view.ts'
+import type { PageAsked, RenderPage } from '../../contract/rendered-page.ts'
+import { createRenderCache, hashOf, makeInert, withStylesApart } from './first-view.ts'
 
 const page = (path: string): PageAsked => ({ path, search: '', language: 'en', reads: {} })
 
 describe('drawing a page once', () => {
-  const drawing = (draw: DrawPage) => {
+  const drawing = (draw: RenderPage) => {
     const asked: string[] = []
     const failures: unknown[] = []
-    const counted: DrawPage = (one) => {
+    const counted: RenderPage = (one) => {
       asked.push(one.path)
       return draw(one)
     }
     return {
       asked,
       failures,
-      draw: keepDrawn(counted, (error) => void failures.push(error)),
+      draw: createRenderCache(counted, (error) => void failures.push(error)),
     }
   }
-  const written: DrawPage = async ({ path, reads }) => ({
+  const written: RenderPage = async ({ path, reads }) => ({
     html: `<h1>${path} ${JSON.stringify(reads)}</h1>`,
     strings: [],
     asked: [],

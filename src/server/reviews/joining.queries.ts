@@ -14,14 +14,14 @@ export type CountedByRelease = { tells: boolean }
 export type JoinMarks = { year: string; ever: string[] }
 
 /** Computes the marks of an author for what they review. */
-export function nameMarks(
+export function computeMarks(
   { privacy, secret }: { privacy: Privacy; secret: Secret },
   { kind, year }: { kind: ReviewKind; year: string | number },
 ): JoinMarks {
-  const nameMark = (what: string) => toHex(privacy.mark(secret, 'contributor', what))
+  const computeMark = (what: string) => toHex(privacy.mark(secret, 'contributor', what))
   return {
-    year: nameMark(`${kind} in ${year}`),
-    ever: Array.from({ length: maxTellings }, (_, index) => nameMark(`${kind} ever ${index + 1}`)),
+    year: computeMark(`${kind} in ${year}`),
+    ever: Array.from({ length: maxTellings }, (_, index) => computeMark(`${kind} ever ${index + 1}`)),
   }
 }
 

@@ -9,7 +9,7 @@ import {
   ledgerParts,
 } from '../../contract/statistics/budget.ts'
 import { lookups } from '../lookups/lists.ts'
-import { computeEpsilonTogether, listSums } from './together.ts'
+import { computeEpsilonTogether, listSums } from './answer-sums.ts'
 
 test('each benefit of the list is answered', () => {
   expect(offersBenefits).toBe(lookups.benefits.length)

@@ -4,7 +4,7 @@ import { fromBase64, toBase64Url } from '../../platform/bytes.ts'
 import type { Refusal } from '../call.ts'
 import { blind, finishSignature, parseKey } from './blind.ts'
 import type { Asking } from './calls.ts'
-import { findProof, type KeptProof, keepProof } from './kept.ts'
+import { findProof, type KeptProof, saveProof } from './kept.ts'
 
 /**
  * What came of asking: the proof; the server's refusal; that no release has the key (`closed`), that nothing could be
@@ -52,7 +52,7 @@ export async function takeSigned(
   if (!signature) return { is: 'foreign' }
   const from = next + Math.floor(random() * Math.min(spread * day, end - next))
   const proof = { ...begun, blinded: null, signature: toBase64Url(signature), from, network: mark.data.network }
-  keepProof(proof)
+  saveProof(proof)
   return { is: 'kept', proof }
 
   async function begin(): Promise<KeptProof> {
@@ -62,7 +62,7 @@ export async function takeSigned(
       nonce: toBase64Url(made.prefix),
       blinded: { sent: toBase64Url(made.sent), inverse: made.inverse.toString(16) },
     }
-    keepProof(proof)
+    saveProof(proof)
     return proof
   }
 }

@@ -8,7 +8,7 @@ const key = 'registrationClaim'
  * Returns a random value that this browser sends along with a registration and again when the link of the mail is
  * opened here: then the link requires no password. It identifies nobody. Undefined where the browser stores nothing.
  */
-export function keepClaim(): string | undefined {
+export function createClaim(): string | undefined {
   const kept = deviceStorage.getItem(key)
   if (kept) return kept
   const made = toHex(createRandomBytes(24))

@@ -11,8 +11,8 @@ import { packings } from '../../outbox/packings/questions.ts'
 import { useDraft } from '../../outbox/use-draft.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 
 const useStyles = makeStyles({
   head: {
@@ -56,9 +56,9 @@ export default function WriteForm({ company, to, apart, onDone }: WriteFormProps
         <SavedChip saved={draft.saved} />
       </div>
       {apart && to && (
-        <Said as="p" className={`${text.muted} ${styles.about}`}>
+        <UserText as="p" className={`${text.muted} ${styles.about}`}>
           {to.question}
-        </Said>
+        </UserText>
       )}
       <DraftFrame draft={draft} skeleton={<FormSkeleton form={form({})} />}>
         <FormView

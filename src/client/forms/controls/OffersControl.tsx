@@ -4,8 +4,8 @@ import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Action } from '../../ui/controls/Action.tsx'
-import { Said } from '../../ui/Said.tsx'
-import { Bone } from '../../ui/states/Bone.tsx'
+import { SkeletonBlock } from '../../ui/states/SkeletonBlock.tsx'
+import { UserText } from '../../ui/UserText.tsx'
 import { FieldProblem } from '../FieldProblem.tsx'
 import { useFormContext } from '../FormContext.ts'
 import { useLookup } from '../lookups.ts'
@@ -63,9 +63,9 @@ export default function OffersControl(props: ControlProps<'offers'>) {
   if (!data)
     return (
       <div className={styles.bones} aria-busy="true">
-        <Bone width="100%" height={38} />
-        <Bone width="100%" height={38} />
-        <Bone width="100%" height={38} />
+        <SkeletonBlock width="100%" height={38} />
+        <SkeletonBlock width="100%" height={38} />
+        <SkeletonBlock width="100%" height={38} />
       </div>
     )
   if (oneByOne || !isTappable(offers)) return <OfferRows {...props} benefits={data} offers={offers} />
@@ -100,7 +100,7 @@ function Chips({ benefits, offers, onChange }: PartProps & { benefits: readonly 
             aria-pressed={isOffered}
             onClick={() => onChange(tapOffer(offers, id, getRestOffer(offers)))}
           >
-            <Said>{name}</Said>
+            <UserText>{name}</UserText>
           </Action>
         )
       })}

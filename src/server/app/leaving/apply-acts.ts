@@ -2,7 +2,7 @@ import type { Act, Removal } from '../../authorship/acts.queries.ts'
 import type { Services } from '../../platform/services.ts'
 import { removeAnswer, removeQuestion } from '../../questions/leaving.queries.ts'
 import { removePublished } from '../../reviews/own/own.queries.ts'
-import { react } from '../../reviews/reactions.queries.ts'
+import { applyReaction } from '../../reviews/reactions.queries.ts'
 import type { Dependencies } from '../../reviews/reviews.queries.ts'
 import { lockPlace, toPlacedAct } from '../places.queries.ts'
 
@@ -16,7 +16,7 @@ export async function applyActs(
 ): Promise<void> {
   for (const act of acts)
     if (act.what === 'vote')
-      await react(keeping.db, Buffer.from(act.id, 'hex'), { id: act.review, companyId }, act.reaction)
+      await applyReaction(keeping.db, Buffer.from(act.id, 'hex'), { id: act.review, companyId }, act.reaction)
   for (const act of acts) if (act.what === 'removal') await removeContribution(keeping, { ...act, companyId })
 }
 

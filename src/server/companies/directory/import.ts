@@ -6,9 +6,9 @@ import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { type FileProblem, readRows, UnusableFile } from '../../platform/sheets/read-rows.ts'
 import { applyChanges } from '../changes/changes.queries.ts'
 import { applyValues, getValues } from '../changes/values.ts'
-import { type CompanyRow, insertCompanies, nameCompany } from '../companies.queries.ts'
+import { type CompanyRow, insertCompanies, replaceNameKeys } from '../companies.queries.ts'
 import { lockAllNames } from '../listed-names.queries.ts'
-import { drawCompanyIds } from '../requests/requests.queries.ts'
+import { createCompanyIds } from '../requests/requests.queries.ts'
 import { directoryColumns } from './columns.ts'
 import { type Decision, decide, type Known, listNamesOf } from './decide.ts'
 import { findInRanges, readCompanies, setAlso } from './directory.queries.ts'
@@ -125,7 +125,7 @@ async function decideBatch(db: Database, batch: readonly ParsedRow[], seen: Seen
   const companies = await readCompanies(db, [
     ...new Set([...named.map((id) => current.get(id) ?? id), ...[...places.values()].flatMap((ids) => [...ids])]),
   ])
-  const ids = dryRun ? batch.map(({ row }) => -row) : await drawCompanyIds(db, batch.length)
+  const ids = dryRun ? batch.map(({ row }) => -row) : await createCompanyIds(db, batch.length)
   const decided: Decided[] = []
   const outcomes: RowOutcome[] = []
   for (const [place, parsed] of batch.entries()) {
@@ -191,7 +191,7 @@ async function store(using: Import, decided: readonly Decided[], outcomes: reado
     }
     if (also.join('|') !== before.also.join('|')) {
       await setAlso(tx, id, also)
-      await nameCompany(tx, { ...before, ...applyValues(before, changes), also: [...also] })
+      await replaceNameKeys(tx, { ...before, ...applyValues(before, changes), also: [...also] })
     }
     const all = getValues(before, [])
     changed.push({ id, before: { ...pick(all, changes), also: before.also }, after: { ...changes, also } })

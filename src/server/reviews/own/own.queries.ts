@@ -20,7 +20,7 @@ import type { Withheld } from '../../platform/withheld.ts'
 import { openForAuthor, type ReviewRow, sealForAuthor } from '../../statistics/sealed.ts'
 import { count, lockCounted } from '../../statistics/statistics.queries.ts'
 import { type CountedRow, type Dependencies, findReviewedCompanyId, toCounted } from '../reviews.queries.ts'
-import { keepWaiting, listWaitingAmong, lockWaiting, removeWaiting } from '../rounds/rounds.queries.ts'
+import { listWaitingAmong, lockWaiting, queueContribution, removeWaiting } from '../rounds/rounds.queries.ts'
 
 export type OwnReview = {
   id: string
@@ -99,7 +99,7 @@ async function readCompanies(db: Database, ids: readonly number[], language: Lan
 type OwnRow = CountedRow & { company_id: number; state: ReviewState; own: Uint8Array | null }
 
 /** Reads a published review of a company, locked until the transaction ends. */
-async function hold(tx: Database, id: string, companyId: number): Promise<OwnRow | undefined> {
+async function lockPublished(tx: Database, id: string, companyId: number): Promise<OwnRow | undefined> {
   const [row] = await queryRows<OwnRow>(
     tx,
     sql`select company_id, kind, answers, month, sealed, own, state from reviews
@@ -113,7 +113,7 @@ const lockOwn = async (tx: Database, id: string) =>
   (
     await readOfCompany(
       () => findReviewedCompanyId(tx, id),
-      (companyId) => hold(tx, id, companyId),
+      (companyId) => lockPublished(tx, id, companyId),
     )
   )?.row
 
@@ -138,7 +138,7 @@ export function changeOwn(
       const interest = await findInterest(tx, accountId, waiting.companyId)
       if (interest) return { ok: false, because: interest }
       const answers = answersFrom(waiting.answers)
-      await keepWaiting(keeping, { ...waiting, answers, own: sealForAuthor(privacy, secret, kind, answers) })
+      await queueContribution(keeping, { ...waiting, answers, own: sealForAuthor(privacy, secret, kind, answers) })
       return { ok: true, answer: { status: 200, message: 'review_changed' } }
     }
     // Locked in the order a round takes them: what waits, then what is published.
@@ -152,7 +152,7 @@ export function changeOwn(
     const answers = answersFrom(edit?.answers ?? openForAuthor(privacy, secret, row))
     const own = sealForAuthor(privacy, secret, kind, answers)
     const from = edit?.from ?? (await reserveRound(tx, { privacy, secret }, 'soon'))
-    await keepWaiting(keeping, { what: 'edit', id, companyId: row.company_id, answers, own, from })
+    await queueContribution(keeping, { what: 'edit', id, companyId: row.company_id, answers, own, from })
     return { ok: true, answer: { status: 200, message: row.state === 'published' ? 'review_changed' : 'review_kept' } }
   })
 }
@@ -226,7 +226,7 @@ export async function withdraw(
 
 /** Deletes a review of a company and takes it out of the counters; does nothing when it does not exist. */
 export async function removePublished({ db: tx, privacy }: Dependencies, id: string, companyId: number): Promise<void> {
-  const row = await hold(tx, id, companyId)
+  const row = await lockPublished(tx, id, companyId)
   if (!row) return
   await tx.execute(sql`delete from reactions where review_id = ${id}::uuid and company_id = ${companyId}`)
   await tx.execute(sql`delete from reviews where id = ${id}::uuid and company_id = ${companyId}`)

@@ -9,7 +9,7 @@ import { findCurrentCell } from '../joined-cells.ts'
 import type { Noise } from '../noise.ts'
 import { countStudies } from './count.queries.ts'
 import * as store from './release.queries.ts'
-import { nameCell, openTold, sealTold } from './told.ts'
+import { buildCellName, openTold, sealTold } from './told.ts'
 import { findUnit, type Unit } from './units.ts'
 
 export type ReleaseContext = { db: Database; privacy: Privacy; noise: Noise; leaving?: ReadonlySet<string> }
@@ -76,9 +76,11 @@ async function publishRelease(
     const countIn = (cell: string) => counts.get(cell) ?? 0
     const parts = groupByCurrent(lookups, [...counts.keys()])
     const listParts = (cell: string) => parts.get(cell) ?? [cell]
-    const cells = await publish(tx, (one) => listParts(nameCell(one)).reduce((sum, part) => sum + countIn(part), 0))
+    const cells = await publish(tx, (one) =>
+      listParts(buildCellName(one)).reduce((sum, part) => sum + countIn(part), 0),
+    )
     for (const part of cells.flatMap(listParts)) told.set(part, (told.get(part) ?? 0) + countIn(part))
-    await store.keepTold(tx, name, sealTold(privacy, told))
+    await store.storeTold(tx, name, sealTold(privacy, told))
   })
 }
 
@@ -90,7 +92,7 @@ function groupByCurrent(lookups: Lookups, cells: readonly string[]): Map<string,
   const parts = new Map<string, string[]>()
   for (const cell of new Set(cells)) {
     const [measure = '', bucket = ''] = cell.split('\n')
-    const current = nameCell(findCurrentCell(lookups, { measure, bucket }))
+    const current = buildCellName(findCurrentCell(lookups, { measure, bucket }))
     parts.set(current, [...(parts.get(current) ?? []), cell])
   }
   return parts

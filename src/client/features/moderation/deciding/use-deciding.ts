@@ -9,7 +9,7 @@ import { useMutation } from '../../../data/mutation.ts'
 import type { MutationOptions } from '../../../data/mutator.ts'
 import { keepPageOpen } from '../../../platform/page-held.ts'
 import { showToast } from '../../../platform/toast.ts'
-import { nameCase } from '../case/case-words.ts'
+import { formatCase } from '../case/case-words.ts'
 
 export type Verdict = 'approve' | 'reject'
 /** A decision, its name, and the case it was about. */
@@ -79,7 +79,7 @@ export function useDeciding(kind: CaseKind) {
       if (sent.data.decision === null) showToast({ kind: 'info', text: sent.message ?? '' })
       else {
         const what = t('decisions.of', {
-          kind: nameCase(about, t),
+          kind: formatCase(about, t),
           outcome: t(`decisions:outcomes.${getOutcome(kind, verdict)}`),
         })
         setTaken([...latest.current, { id: sent.data.decision, what, about: about.id }])

@@ -22,7 +22,13 @@ const useStyles = makeStyles({
 })
 
 /** Short facts in one line with a dot between them; missing ones are left out. */
-export function Dotted({ parts, className }: { parts: readonly (string | null | undefined)[]; className?: string }) {
+export function DotSeparated({
+  parts,
+  className,
+}: {
+  parts: readonly (string | null | undefined)[]
+  className?: string
+}) {
   const styles = useStyles()
   const present = parts.filter((part): part is string => Boolean(part))
   if (present.length === 0) return null

@@ -14,13 +14,13 @@ import { useText } from '../../ui/styles/text.ts'
 import {
   computeCultureShares,
   describeCulture,
+  formatCrowd,
   formatResult,
   formatResultWithRange,
   formatShares,
   formatTypical,
   formatWithin,
   measureLength,
-  nameCrowd,
   sortCulture,
 } from './culture-figures.ts'
 
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
 const isCompared = ({ questions }: ComparedSet): boolean => questions.some(({ typical }) => typical)
 
 /** Says once for several sets what the line on their bars is; nothing where none has one. */
-export function MarkNote({ sets }: { sets: readonly ComparedSet[] }) {
+export function IndustryLineNote({ sets }: { sets: readonly ComparedSet[] }) {
   const text = useText()
   const { t } = useTranslation('culture')
   const compared = sets.find(isCompared)
@@ -60,7 +60,7 @@ export function MarkNote({ sets }: { sets: readonly ComparedSet[] }) {
  * One set of questions: the highest and the lowest result as the finding, every question as a bar or in the table, with
  * the place of the industry on it.
  */
-export function SetCard({ set: { set, industry, questions: asked } }: { set: ComparedSet }) {
+export function QuestionSetCard({ set: { set, industry, questions: asked } }: { set: ComparedSet }) {
   const { t } = useTranslation('culture')
   const { format } = useLanguage()
   const say = useSay('culture')
@@ -121,7 +121,7 @@ export function SetCard({ set: { set, industry, questions: asked } }: { set: Com
             t('column.question'),
             t('column.people'),
             t('column.result'),
-            ...(isBeside ? [nameCrowd(industry, say)] : []),
+            ...(isBeside ? [formatCrowd(industry, say)] : []),
           ]}
           rows={questions.map((question) => ({
             key: question.name,

@@ -6,6 +6,6 @@ const useStyles = makeStyles({
 })
 
 /** The chevron after a link to more: it points in the direction of reading. */
-export function Onward() {
+export function LinkChevron() {
   return <ChevronRight16Regular className={useStyles().onward} aria-hidden="true" />
 }

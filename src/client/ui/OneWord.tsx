@@ -2,9 +2,9 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Add16Regular, Add20Regular } from '@fluentui/react-icons/svg/add'
 import { Subtract16Regular, Subtract20Regular } from '@fluentui/react-icons/svg/subtract'
 import { useTranslation } from 'react-i18next'
-import { Said } from './Said.tsx'
 import { useHidden } from './styles/hidden.ts'
 import { paint } from './styles/paint.ts'
+import { UserText } from './UserText.tsx'
 
 const useStyles = makeStyles({
   word: {
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 })
 
 /** The one word that praises or criticises: both icon and colour say which, and screen readers are told. */
-export function Word({ tone, word, large }: { tone: 'good' | 'bad'; word: string; large?: boolean }) {
+export function OneWord({ tone, word, large }: { tone: 'good' | 'bad'; word: string; large?: boolean }) {
   const styles = useStyles()
   const hidden = useHidden()
   const { t } = useTranslation()
@@ -30,7 +30,7 @@ export function Word({ tone, word, large }: { tone: 'good' | 'bad'; word: string
     <span className={mergeClasses(styles.word, styles[tone], large && styles.large)}>
       <Sign />
       <span className={hidden.visually}>{t(`word.${tone}`)}</span>
-      <Said>{word}</Said>
+      <UserText>{word}</UserText>
     </span>
   )
 }

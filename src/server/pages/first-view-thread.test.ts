@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { PageAsked } from '../../contract/drawn-page.ts'
-import { openFirstView } from './drawing.ts'
+import type { PageAsked } from '../../contract/rendered-page.ts'
+import { openFirstView } from './first-view-thread.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shafaf-drawing-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const file = join(folder, 'draw.mjs')
 writeFileSync(
   file,
-  `export async function drawPage({ path, reads }) {
+  `export async function renderPage({ path, reads }) {
     if (path === '/wait') Atomics.wait(reads.signal, 0, 0)
     if (path === '/end') process.exit(1)
     if (path === '/fail') throw new Error('no window')

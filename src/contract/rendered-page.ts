@@ -12,7 +12,7 @@ export type PageAsked = {
  * The HTML of a page's content, the files of strings it is written with (`home` of `locales/<language>/home.json`), and
  * the keys (`readKey`) of the reads its components requested; the responses that travel are among them.
  */
-export type DrawnPage = { html: string; strings: readonly string[]; asked: readonly string[] }
+export type RenderedPage = { html: string; strings: readonly string[]; asked: readonly string[] }
 
 /** Renders a page; rejects when a part of it cannot be rendered without a browser. */
-export type DrawPage = (page: PageAsked) => Promise<DrawnPage>
+export type RenderPage = (page: PageAsked) => Promise<RenderedPage>

@@ -4,7 +4,7 @@
  * readers for a moment longer than the dialog exists. The focused element is made visible to them first, or they would
  * be led into content they cannot read.
  */
-export function giveFocus(element: HTMLElement | null | undefined): void {
+export function moveFocus(element: HTMLElement | null | undefined): void {
   if (!element) return
   const findHiddenAncestor = () => element.closest('[aria-hidden="true"]')
   for (let one = findHiddenAncestor(); one; one = findHiddenAncestor()) one.removeAttribute('aria-hidden')

@@ -3,7 +3,7 @@ import { makeStyles, mergeClasses, SkeletonItem } from '@fluentui/react-componen
 const useStyles = makeStyles({ bone: { height: '14px', maxWidth: '100%' } })
 
 /** One grey shape (bone) of a skeleton; sizes in px or any CSS length. */
-export function Bone({
+export function SkeletonBlock({
   width,
   height,
   radius,

@@ -20,11 +20,11 @@ export function collectAll(): () => void {
   const askNumbers = (worker: Worker) =>
     new Promise<MetricObject[]>((resolve) => {
       const id = randomUUID()
-      const timer = setTimeout(() => settle([]), workerTimeout)
+      const timer = setTimeout(() => finish([]), workerTimeout)
       const receive = (message: unknown) => {
-        if (isOurs(message) && message.id === id) settle(message.numbers ?? [])
+        if (isOurs(message) && message.id === id) finish(message.numbers ?? [])
       }
-      const settle = (numbers: MetricObject[]) => {
+      const finish = (numbers: MetricObject[]) => {
         clearTimeout(timer)
         worker.off('message', receive)
         resolve(numbers)
@@ -60,15 +60,15 @@ export function createTogether(register: Registry): () => Promise<string> {
   return () =>
     new Promise((resolve, reject) => {
       const id = randomUUID()
-      const timer = setTimeout(() => settle(), totalTimeout)
-      const settle = (text?: string) => {
+      const timer = setTimeout(() => finish(), totalTimeout)
+      const finish = (text?: string) => {
         clearTimeout(timer)
         process.off('message', receive)
         if (text === undefined) reject(new Error('the numbers of the workers did not come'))
         else resolve(text)
       }
       const receive = (message: unknown) => {
-        if (isOurs(message) && message.id === id && message.shafaf === 'told') settle(message.text)
+        if (isOurs(message) && message.id === id && message.shafaf === 'told') finish(message.text)
       }
       process.on('message', receive)
       say({ shafaf: 'told', id })

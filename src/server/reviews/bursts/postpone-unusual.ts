@@ -2,7 +2,7 @@ import { unusualRules } from '../../../contract/reviews/unusual.ts'
 import { countDays, getDayAfter, getMonthBefore, toMonth } from '../../platform/months.ts'
 import type { PublicationContext } from '../reviews.queries.ts'
 import type { WaitingReview } from '../rounds/contribution.ts'
-import { keepWaiting } from '../rounds/rounds.queries.ts'
+import { queueContribution } from '../rounds/rounds.queries.ts'
 import {
   addBurst,
   afterAllRounds,
@@ -31,7 +31,7 @@ const toSeen = ({ answers, since, month, network }: WaitingReview): SeenReview =
  * are published. Where there are more than usual by far, those that make it unusual wait for a moderator instead: stored
  * as before, for no round. Nothing is stored of a review but counts by day.
  */
-export async function holdUnusual(
+export async function postponeUnusual(
   publishing: PublicationContext,
   waiting: readonly WaitingReview[],
   now: Date,
@@ -46,7 +46,7 @@ export async function holdUnusual(
   const { held, counts, arrived } = sortOut(rated, toSeen, { usual, earlier })
   const days: RecentCounts = { ...recent, [today]: addDays([...(recent[today] ? [recent[today]] : []), arrived]) }
   await keepRecent(publishing, companyId, days)
-  for (const one of held) await keepWaiting(publishing, { ...one, from: afterAllRounds, held: 1 })
+  for (const one of held) await queueContribution(publishing, { ...one, from: afterAllRounds, held: 1 })
   if (held.length > 0) {
     const readersSee = addStars(earlier.passed, arrived.passed)
     const computeUsual = (length: number) => Math.round(computeUsualReviews(usual, length))

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { Onward } from './controls/Onward.tsx'
+import { LinkChevron } from './controls/LinkChevron.tsx'
 import { TextLink } from './controls/TextLink.tsx'
 import { useLater } from './later.ts'
 import { useLayout } from './styles/layout.ts'
@@ -31,7 +31,7 @@ interface BandProps {
 }
 
 /** A band of the home page: its title and lead, a link to the whole list, and some of its items. */
-export function Band({ title, lead, href, all, children }: BandProps) {
+export function HomeSection({ title, lead, href, all, children }: BandProps) {
   const styles = useStyles()
   const layout = useLayout()
   const later = useLater()
@@ -45,7 +45,7 @@ export function Band({ title, lead, href, all, children }: BandProps) {
         </div>
         <TextLink href={href}>
           {all}
-          <Onward />
+          <LinkChevron />
         </TextLink>
       </div>
       {children}

@@ -26,7 +26,7 @@ const provided =
   /^[ :)-]*(?:and [a-z]+ |و\p{L}+ )?(?:is |are |will be |both )?(?:provided|included|covered|free|company|by (?:the )?(?:company|employer)|مؤمن|مؤمنه|مومن|موفر|توفر|يوفر|مشمول|مجان|(?:علي|من) (?:حساب )?(?:ال)?(?:شرك|علينا)|علينا)/u
 
 /** Joins each value to what it is about: by the words in the same part of a sentence, or on the line before. */
-export function joinValues(text: PlainText, tokens: readonly Token[]): Joined[] {
+export function matchValues(text: PlainText, tokens: readonly Token[]): Joined[] {
   const lines = splitAt(
     tokens.filter((token) => !isTopic(token) || !isProvided(token)),
     ['line'],
@@ -57,13 +57,13 @@ export function joinValues(text: PlainText, tokens: readonly Token[]): Joined[] 
         if (own.length > 0) waiting = own
         continue
       }
-      joined.push(...joinPart(part, waiting))
+      joined.push(...matchPart(part, waiting))
       waiting = []
     }
   }
   return joined
 
-  function joinPart(part: readonly Token[], before: readonly TopicToken[]): Joined[] {
+  function matchPart(part: readonly Token[], before: readonly TopicToken[]): Joined[] {
     const used = new Set<TopicToken>()
     const first = part.find((token) => isTopic(token) || isValue(token))
     const isAfter = first !== undefined && isValue(first)

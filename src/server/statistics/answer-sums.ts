@@ -13,8 +13,8 @@ import type { Tally } from './tally-type.ts'
 export const unit = 225
 
 /** Returns the measure of how many people have answered, in units. */
-export const namePeopleMeasure = (kind: ReviewKind) => `${kind}.people`
-export const nameOfferedMeasure = (benefit: number | string) => `benefit.offered.${benefit}`
+export const buildPeopleMeasure = (kind: ReviewKind) => `${kind}.people`
+export const buildOfferedMeasure = (benefit: number | string) => `benefit.offered.${benefit}`
 /** The bucket of a sum that is not of a single answer. */
 export const all = 'all'
 
@@ -39,11 +39,11 @@ export function listSums(kind: ReviewKind, benefits: readonly string[]): Tally[]
   const fields: readonly Field[] = listTogetherFields(kind)
   if (fields.length === 0) return []
   return [
-    { measure: namePeopleMeasure(kind), bucket: all },
+    { measure: buildPeopleMeasure(kind), bucket: all },
     ...fields.flatMap((field): Tally[] => {
       const measure = `${kind}.${field.name}`
       if (field.kind === 'offers')
-        return benefits.flatMap((id) => ['1', '2'].map((bucket) => ({ measure: nameOfferedMeasure(id), bucket })))
+        return benefits.flatMap((id) => ['1', '2'].map((bucket) => ({ measure: buildOfferedMeasure(id), bucket })))
       if (getRange(field)) return [{ measure, bucket: all }]
       if (field.kind === 'choice') return field.options.map((option) => ({ measure, bucket: String(option) }))
       throw new Error(`nothing tells the answers to ${measure} together`)
@@ -59,13 +59,13 @@ export function sumTallies(kind: ReviewKind, answers: RawAnswers): Tally[] {
     ...{ measure, bucket: String(bucket), n: yes ? unit : -unit },
   })
   return [
-    { measure: namePeopleMeasure(kind), bucket: all, n: unit },
+    { measure: buildPeopleMeasure(kind), bucket: all, n: unit },
     ...fields.flatMap((field): Tally[] => {
       const measure = `${kind}.${field.name}`
       const answer = answers[field.name]
       if (field.kind === 'offers')
         return (Array.isArray(answer) ? answer : []).flatMap(({ benefit_id, offered }) =>
-          [1, 2].map((one) => tallyChoice(nameOfferedMeasure(benefit_id), one, offered === one)),
+          [1, 2].map((one) => tallyChoice(buildOfferedMeasure(benefit_id), one, offered === one)),
         )
       const range = getRange(field)
       if (range) return typeof answer === 'number' ? [{ measure, bucket: all, n: placeOnScale(answer, range) }] : []

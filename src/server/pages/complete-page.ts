@@ -1,6 +1,6 @@
-import type { PageAsked } from '../../contract/drawn-page.ts'
+import type { PageAsked } from '../../contract/rendered-page.ts'
 import { LruMap } from '../platform/lru-map.ts'
-import type { Draw, DrawnView } from './first-view.ts'
+import type { Render, RenderedView } from './first-view.ts'
 import type { Read } from './read.ts'
 
 /** The most renderings of a page until nothing is missing: its parts, what these request, and what is in that. */
@@ -14,7 +14,7 @@ const remembered = 2000
 const maxTravelling = 32_000
 
 /** A page with every answer that a visitor sees in it, and these answers. */
-export type CompletePage = { drawn: DrawnView; reads: Readonly<Record<string, unknown>> }
+export type CompletePage = { rendered: RenderedView; reads: Readonly<Record<string, unknown>> }
 
 /**
  * Creates a function that renders pages with the answers their parts request: those missing at the first rendering are
@@ -22,10 +22,13 @@ export type CompletePage = { drawn: DrawnView; reads: Readonly<Record<string, un
  * is complete at once. Resolves to undefined when the page cannot be rendered; when only a later round fails, to what
  * there is.
  */
-export function createWholeDrawing(read: Read) {
+export function createPageRenderer(read: Read) {
   const askedBy = new LruMap<string, readonly string[]>(remembered)
 
-  return async (draw: Draw, { path, search, language, reads: begun }: PageAsked): Promise<CompletePage | undefined> => {
+  return async (
+    render: Render,
+    { path, search, language, reads: begun }: PageAsked,
+  ): Promise<CompletePage | undefined> => {
     const name = JSON.stringify([path, search])
     const tried = new Map<string, unknown>(Object.entries(begun))
     const add = async (keys: readonly string[]) => {
@@ -46,11 +49,11 @@ export function createWholeDrawing(read: Read) {
     let whole: CompletePage | undefined
     for (let round = 0; round < maxRounds; round += 1) {
       const reads = Object.fromEntries([...tried].filter(([, data]) => data !== undefined))
-      const drawn = await draw({ path, search, language, reads })
-      if (!drawn) return whole
-      whole = { drawn, reads }
-      askedBy.set(name, drawn.asked)
-      if (!(await add(drawn.asked))) break
+      const rendered = await render({ path, search, language, reads })
+      if (!rendered) return whole
+      whole = { rendered, reads }
+      askedBy.set(name, rendered.asked)
+      if (!(await add(rendered.asked))) break
     }
     return whole
   }
