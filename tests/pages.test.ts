@@ -24,11 +24,11 @@ test.each(pagePaths)('%s: its screen, its words and what its head says exist, in
   }
 })
 
-test('what the server draws for everybody is no page private to a person, and what is in the sitemap is prerendered', () => {
+test('what the server draws for everybody is no page private to a person, and what is in the sitemap is ssr', () => {
   const rows = pagePaths.map((path) => ({ path, ...pageAt(path) }))
-  expect(rows.filter(({ prerendered, only }) => prerendered && only === 'member')).toEqual([])
-  expect(rows.filter(({ path, prerendered }) => prerendered && path.includes(':token'))).toEqual([])
-  expect(rows.filter(({ head, prerendered, crawled }) => head && (!prerendered || crawled === false))).toEqual([])
+  expect(rows.filter(({ ssr, only }) => ssr && only === 'member')).toEqual([])
+  expect(rows.filter(({ path, ssr }) => ssr && path.includes(':token'))).toEqual([])
+  expect(rows.filter(({ head, ssr, crawled }) => head && (!ssr || crawled === false))).toEqual([])
 })
 
 test('every page is pictured, and so looked at in every language and width', () => {

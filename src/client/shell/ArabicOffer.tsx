@@ -12,7 +12,7 @@ export function ArabicOffer() {
   const { t } = useTranslation('shell')
   const [answered, setAnswered] = useState(false)
   if (answered) return null
-  const stayInEnglish = () => {
+  const declineArabic = () => {
     setAnswered(true)
     chooseEnglish()
   }
@@ -20,7 +20,7 @@ export function ArabicOffer() {
     <NoticeBar
       language={languages.arabic}
       action={{ label: t('arabicOffer.action'), run: () => void switchLanguage() }}
-      later={{ label: t('arabicOffer.stay'), run: stayInEnglish }}
+      later={{ label: t('arabicOffer.stay'), run: declineArabic }}
     >
       {t('arabicOffer.words')}
     </NoticeBar>

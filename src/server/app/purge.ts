@@ -10,7 +10,7 @@ import { getDayAfter } from '../platform/months.ts'
 import type { Withheld } from '../platform/withheld.ts'
 import { forgetGroups, listReplaced } from '../reviews/earlier.queries.ts'
 import { readLastRound, storeRound } from '../reviews/rounds/rounds.queries.ts'
-import { removeNow } from './leaving/apply-acts.ts'
+import { removeNow } from './publication/apply-acts.ts'
 import { roundBy } from './publication/round-by.ts'
 
 /** The period of purges: one in each half of it, a week, at a moment that only the key reveals. */

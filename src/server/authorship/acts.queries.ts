@@ -73,9 +73,9 @@ export async function beginPublicationRound(db: Database, period: number): Promi
 const listNames = ({ privacy }: Pick<Dependencies, 'privacy'>, turn: number, what: Act['what'], id: string) =>
   [turn, turn - 1].map((one) => toHex(privacy.waitingName(`${one} ${what}`, id)))
 
-const toRow = (keeping: Pick<Dependencies, 'privacy'>, turn: number, act: Act) => ({
-  name: listNames(keeping, turn, act.what, act.id)[0]!,
-  sealed: toHex(keeping.privacy.sealAct(act)),
+const toRow = (using: Pick<Dependencies, 'privacy'>, turn: number, act: Act) => ({
+  name: listNames(using, turn, act.what, act.id)[0]!,
+  sealed: toHex(using.privacy.sealAct(act)),
 })
 
 const insertRows = (rows: readonly { name: string; sealed: string }[]): SQL =>
@@ -93,13 +93,13 @@ export async function addActs({ db: tx, privacy }: Dependencies, acts: readonly 
 }
 
 /** Stores the acts of a person who leaves, filled up with rows for nothing. */
-export async function addActsTogether(keeping: Dependencies, acts: readonly Act[]): Promise<void> {
-  const turn = (await readRoundNumber(keeping.db)) ?? 0
+export async function addActsTogether(using: Dependencies, acts: readonly Act[]): Promise<void> {
+  const turn = (await readRoundNumber(using.db)) ?? 0
   const nothing = Array.from(
     { length: (together - (acts.length % together)) % together },
-    (): Act => ({ what: 'nothing', id: toHex(keeping.privacy.noName()), from: turn + randomInt(1, spreadOver + 1) }),
+    (): Act => ({ what: 'nothing', id: toHex(using.privacy.noName()), from: turn + randomInt(1, spreadOver + 1) }),
   )
-  await addActs(keeping, [...acts, ...nothing])
+  await addActs(using, [...acts, ...nothing])
 }
 
 const listRoundsAfter = (turn: number, length: number) => Array.from({ length }, (_, n) => turn + 1 + n)
@@ -185,12 +185,10 @@ export async function listVotesAmong(
 }
 
 /** Stores a vote for its round in place of the one that waits. */
-export async function storeVote(keeping: Dependencies, vote: ActOf<'vote'>): Promise<void> {
-  const turn = (await readRoundNumber(keeping.db)) ?? 0
-  await keeping.db.execute(
-    sql`delete from acts where ${matchAny(sql`name`, listNames(keeping, turn, vote.what, vote.id))}`,
-  )
-  await addActs(keeping, [vote])
+export async function storeVote(using: Dependencies, vote: ActOf<'vote'>): Promise<void> {
+  const turn = (await readRoundNumber(using.db)) ?? 0
+  await using.db.execute(sql`delete from acts where ${matchAny(sql`name`, listNames(using, turn, vote.what, vote.id))}`)
+  await addActs(using, [vote])
 }
 
 /** An act and the name of its row, in hex. */
@@ -206,8 +204,8 @@ export async function listActs({ db, privacy }: Dependencies): Promise<StoredAct
 }
 
 /** Returns the ids of the contributions that a round is to remove. */
-export async function listLeaving(keeping: Dependencies): Promise<Set<string>> {
-  return new Set((await listActs(keeping)).flatMap(({ what, id }) => (what === 'removal' ? [id] : [])))
+export async function listLeaving(using: Dependencies): Promise<Set<string>> {
+  return new Set((await listActs(using)).flatMap(({ what, id }) => (what === 'removal' ? [id] : [])))
 }
 
 /** Takes these acts out of the stored ones, in the transaction that shows them; returns those that were still there. */

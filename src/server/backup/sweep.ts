@@ -26,7 +26,7 @@ async function removeLeft(folder: string): Promise<void> {
 }
 
 /** Removes backups that were started over a day ago and never finished. */
-export async function sweepUnfinished(folder: string, now: Date): Promise<void> {
+export async function deleteUnfinished(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name)
     if (name.endsWith(unfinished) && now.getTime() - (await stat(file)).mtimeMs > day) await rm(file, { force: true })

@@ -69,7 +69,7 @@ export function servePages(
     const moved = findCanonicalAddress(described, path, searchParams)
     if (moved) return context.redirect(moved, 301)
     const known = described.found ? findKnownPage(path)?.page : undefined
-    const first = known && pageAt(known).prerendered ? known : undefined
+    const first = known && pageAt(known).ssr ? known : undefined
     // A request that names no language gets English, or what its visitor chose before, which no request reveals.
     const draws = firstPaint && first && (named || language === 'en') ? draw : undefined
     // The footer of every page contains the site's contact settings.

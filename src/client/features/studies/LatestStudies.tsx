@@ -52,7 +52,7 @@ function Finding({ study }: { study: Study }) {
   const text = useText()
   const { t } = useTranslation('studies')
   const { format } = useLanguage()
-  const sayShare = useShare()
+  const formatShare = useShare()
   const [first] = computeStudyShares(study)
   const people = study.people ?? 0
   return (
@@ -61,7 +61,7 @@ function Finding({ study }: { study: Study }) {
         <Link href={`/studies/${study.id}`}>{study.question}</Link>
       </h3>
       <p className={styles.finding}>
-        {t('finding', { share: sayShare(first?.people ?? 0, people), label: first?.label ?? '' })}
+        {t('finding', { share: formatShare(first?.people ?? 0, people), label: first?.label ?? '' })}
       </p>
       <Bar share={first?.share ?? 0} />
       <p className={mergeClasses(text.s13, text.faint)}>

@@ -12,7 +12,7 @@ import { useLookup } from '../lookups.ts'
 import { ListFailed } from './choose/ListFailed.tsx'
 import type { ControlProps } from './control.ts'
 import { OfferRows } from './OfferRows.tsx'
-import { answerRest, getRestOffer, isTappable, parseOffers, tapOffer } from './offers.ts'
+import { answerRest, getRestOffer, isTappable, parseOffers, toggleOffer } from './offers.ts'
 import { Segments } from './Segments.tsx'
 
 const useStyles = makeStyles({
@@ -98,7 +98,7 @@ function Chips({ benefits, offers, onChange }: PartProps & { benefits: readonly 
             className={styles.chip}
             icon={isOffered ? <Checkmark16Regular /> : <Add16Regular />}
             aria-pressed={isOffered}
-            onClick={() => onChange(tapOffer(offers, id, getRestOffer(offers)))}
+            onClick={() => onChange(toggleOffer(offers, id, getRestOffer(offers)))}
           >
             <UserText>{name}</UserText>
           </Action>

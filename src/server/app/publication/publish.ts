@@ -14,8 +14,8 @@ import {
 import type { Contribution, ContributionKind, ContributionOf } from '../../reviews/rounds/contribution.ts'
 import { deleteWaiting, listWaitingUpTo } from '../../reviews/rounds/rounds.queries.ts'
 import { lockCounted } from '../../statistics/statistics.queries.ts'
-import { applyActs } from '../leaving/apply-acts.ts'
 import { findPlaces, type Placed, toPlaced, toPlacedAct } from '../places.queries.ts'
+import { applyActs } from './apply-acts.ts'
 import { applyBurstDecisions } from './burst-decisions.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }

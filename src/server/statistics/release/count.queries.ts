@@ -28,16 +28,16 @@ const batch = 50
  * Counts one kind of a company's reviews for a release: those that none has settled yet. `isSettled`: all that are, as
  * servers of earlier versions counted.
  */
-export const countCompany = (keeping: Dependencies, companyId: number, kind: ReviewKind, isSettled = false) =>
+export const countCompany = (using: Dependencies, companyId: number, kind: ReviewKind, isSettled = false) =>
   countReviews(
-    keeping,
+    using,
     sql`company_id = ${companyId} and kind = ${kind} and told_by_company = ${isSettled}`,
     tallyForCompany,
   )
 
 /** Counts the reviews for a release of the country. */
-export const countCountry = (keeping: Dependencies, isSettled = false) =>
-  countReviews(keeping, sql`kind = 'salary' and told_by_country = ${isSettled}`, tallyForCountry)
+export const countCountry = (using: Dependencies, isSettled = false) =>
+  countReviews(using, sql`kind = 'salary' and told_by_country = ${isSettled}`, tallyForCountry)
 
 type Row = ReviewRow & { id: string; company_id: number; month: string; state: ReviewState }
 

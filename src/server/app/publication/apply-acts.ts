@@ -11,23 +11,23 @@ import { lockPlace, toPlacedAct } from '../places.queries.ts'
  * on what is counted of the company.
  */
 export async function applyActs(
-  { companyId, ...keeping }: Dependencies & { companyId: number },
+  { companyId, ...using }: Dependencies & { companyId: number },
   acts: readonly Act[],
 ): Promise<void> {
   for (const act of acts)
     if (act.what === 'vote')
-      await applyReaction(keeping.db, Buffer.from(act.id, 'hex'), { id: act.review, companyId }, act.reaction)
-  for (const act of acts) if (act.what === 'removal') await removeContribution(keeping, { ...act, companyId })
+      await applyReaction(using.db, Buffer.from(act.id, 'hex'), { id: act.review, companyId }, act.reaction)
+  for (const act of acts) if (act.what === 'removal') await removeContribution(using, { ...act, companyId })
 }
 
 /** Deletes a contribution with its counters, in the same way. Does nothing when it is gone. */
 export async function removeContribution(
-  keeping: Dependencies,
+  using: Dependencies,
   { of, id, companyId }: Pick<Removal, 'of' | 'id' | 'companyId'>,
 ): Promise<void> {
-  if (of === 'review') await removePublished(keeping, id, companyId)
-  else if (of === 'question') await removeQuestion(keeping.db, id, companyId)
-  else await removeAnswer(keeping.db, id, companyId)
+  if (of === 'review') await removePublished(using, id, companyId)
+  else if (of === 'question') await removeQuestion(using.db, id, companyId)
+  else await removeAnswer(using.db, id, companyId)
 }
 
 /** Removes these contributions before their rounds, company by company. */
