@@ -5,7 +5,7 @@ import { addSavedAt, buildCacheKey, getCompany, listSurplus, mayKeep } from './s
 const answer = (cacheControl?: string, status = 200) =>
   new Response('{"data":1}', { status, headers: cacheControl ? { 'Cache-Control': cacheControl } : {} })
 
-describe('what the worker keeps', () => {
+describe('what the worker caches', () => {
   it.each([
     [undefined, 200, true],
     ['public, max-age=3600', 200, true],

@@ -24,7 +24,7 @@ test.each(pagePaths)('%s: its screen, its words and what its head says exist, in
   }
 })
 
-test('what the server draws for everybody is no page private to a person, and what is in the sitemap is ssr', () => {
+test('the server renders no private page for visitors, and renders every page of the sitemap', () => {
   const rows = pagePaths.map((path) => ({ path, ...pageAt(path) }))
   expect(rows.filter(({ ssr, only }) => ssr && only === 'member')).toEqual([])
   expect(rows.filter(({ path, ssr }) => ssr && path.includes(':token'))).toEqual([])

@@ -174,7 +174,7 @@ test('the id alone leads to the page, and so does its address; both say which th
   }
 })
 
-test('what search engines are told is in the words of schema.org', async () => {
+test('data for search engines use the terms of schema.org', async () => {
   await server.db.execute(sql`insert into tallies (company_id, measure, bucket, open, live)
     values (1, 'company.rate', '4', true, 3), (1, 'count', 'company', true, 3)`)
   const kinds = new Set<string>()

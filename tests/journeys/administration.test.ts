@@ -143,7 +143,7 @@ describe('while the site is not open', () => {
 })
 
 describe('while the site is read-only', () => {
-  test('people read everything and change nothing; administrators go on, and what it says is told', async () => {
+  test('people can read everything and change nothing; administrators can still work, and the reason is shown', async () => {
     const member = await signUp('reader@example.com')
     const moderator = await signUp('saad@example.com')
     const administrator = await signUpAdministrator()

@@ -449,7 +449,7 @@ describe('lists as files', () => {
     )
   }
 
-  test('what is exported changes nothing, and a file adds, renames, hides and joins, row by row', async () => {
+  test('importing an exported file changes nothing; another file adds, renames, hides and joins items, row by row', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lists-'))
     try {
       const file = join(folder, 'cities.csv')

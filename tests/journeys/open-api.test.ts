@@ -59,7 +59,7 @@ describe('the document of the calls', () => {
     }
   })
 
-  test('what is wrong with an answer of a form is 422, and no other call gives it another status', () => {
+  test('a problem of a form’s answer always has status 422', () => {
     for (const { form, shorter } of endpoints)
       for (const code of [form, shorter].flatMap((one) => (one ? listFormProblems(one) : [])))
         expect(listStatuses(code), code).toContain(422)

@@ -61,7 +61,7 @@ const login = async (password: string) =>
   (await call('POST', '/login', { body: { email, password } })).json.data?.token as string
 
 describe('a forgotten password', () => {
-  test('with the recovery code keeps everything', async () => {
+  test('keeps everything with the recovery code', async () => {
     const code = await setCode(await writer())
     expect((await reset(await link(), { recovery: 'code', code })).json).toEqual({
       message: 'Your new password is set. You can log in with it now.',

@@ -211,7 +211,7 @@ describe('the reviews of a company', () => {
     expect(await told()).toEqual([])
   })
 
-  test('no word of a waiting, hidden, replaced or purged review is indexed; a restored review is found again', async () => {
+  test('waiting, hidden, replaced and purged reviews are not indexed; a restored review is found again', async () => {
     const own = await newCompany(server)
     const entries = async () =>
       (

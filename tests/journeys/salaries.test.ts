@@ -258,7 +258,7 @@ describe('P-026: what job titles earn is open to people who shared a salary', ()
       ...{ token, body: sampleBody(kind, companyId), headers: { 'Idempotency-Key': key } },
     })
 
-  test('a visitor is unauthenticated, a member is told to share with 409, and nobody may keep the answer', async () => {
+  test('a visitor gets 401, a member who has not shared 409, and nobody may cache the answer', async () => {
     await shareAll(spread(9000, 6).map((salary) => ({ salary })))
     const token = await server.signUp('sara@example.com')
     for (const path of gated()) {
@@ -498,7 +498,7 @@ describe('R-027, P-002: pay of the whole country', () => {
     },
   )
 
-  test('a release tells what a recount of the published reviews says, and none tells of them again, hidden or shown', async () => {
+  test('a release publishes what a recount of the published reviews says, and no later one counts them again, hidden or shown', async () => {
     await load(spread(7000, 180, 97).map((salary, n) => ({ salary, jobtitle: 1 + (n % 3) })))
     const rows = await queryRows<{ id: string }>(server.db, sql`select id from reviews order by id`)
     const told = () =>

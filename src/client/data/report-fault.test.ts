@@ -6,7 +6,7 @@ const at = (...frames: string[]) =>
 const fault = (kind: new (words: string) => Error, words: string, stack: string) =>
   Object.assign(new kind(words), { stack: `${kind.name}: ${words}\n${stack}` })
 
-test('a fault is told by its kind, its places in our scripts and the page as it is declared: no words, no company, no address', () => {
+test('a report of a fault has its kind, its places in our scripts and the declared page: no words, no company, no address', () => {
   const error = fault(TypeError, 'cannot read "my manager Khalid"', at('a1-B_c.js:1:2345', 'd4.js:7:8'))
   const told = toFault(error, '/company/17-jarir/reviews')
   expect(told).toEqual({ kind: 'TypeError', frames: ['a1-B_c.js:1:2345', 'd4.js:7:8'], screen: '/company/:id/:tab?' })

@@ -31,7 +31,7 @@ describe('a browser that asks for Arabic before English', () => {
     expect(mayOfferArabic(tags, 'arabic')).toBe(false)
   })
 
-  it('H-039: keeps English by default, is asked once, and not where no answer can be kept', () => {
+  it('H-039: English is the default; the question is asked once, and not where no answer can be stored', () => {
     const kept = storage()
     vi.stubGlobal('navigator', { languages: ['ar-SA', 'en'] })
     expect([readStoredLng(), isArabicOffered()]).toEqual(['english', true])

@@ -19,6 +19,6 @@ it('numbers are of no language', async () => {
   expect(await markup(<UserText>2026</UserText>)).not.toContain('lang=')
 })
 
-it('what is drawn of the words is in their language', async () => {
+it('highlighted words are marked with their own language', async () => {
   expect(await markup(<UserText shown={<mark>Gro</mark>}>Growth</UserText>)).toMatch(/lang="en"[^>]*><mark/)
 })

@@ -31,7 +31,7 @@ test('a page that takes long to draw holds up nobody on the thread that answers'
   expect(await drawn).toEqual({ html: '<h1>/wait</h1>', strings: [], asked: [] })
 })
 
-test('what cannot be drawn is said, a thread that ends is replaced, and without a file nothing is drawn', async () => {
+test('a page that cannot be rendered is an error, a thread that ends is replaced, and without a file nothing is rendered', async () => {
   const draw = openFirstView(file)!
   await expect(draw(page('/fail'))).rejects.toThrow('no window')
   const [ended, waiting] = await Promise.allSettled([draw(page('/end')), draw(page('/'))])

@@ -34,7 +34,7 @@ describe('drawing a page once', () => {
     expect(asked).toEqual(['/', '/', '/'])
   })
 
-  test('what cannot be drawn is left to the browser, told once, and not tried for every visitor', async () => {
+  test('a page that cannot be rendered is left to the browser, logged once, and not tried for every visitor', async () => {
     const { asked, failures, draw } = drawing(() => Promise.reject(new Error('no window')))
     expect([await draw(page('/faq')), await draw(page('/faq'))]).toEqual([undefined, undefined])
     expect([asked.length, failures.length]).toEqual([1, 1])
@@ -94,7 +94,7 @@ describe('styles, which no element may carry in HTML', () => {
   })
 })
 
-test('what takes an answer stands still until the client is there', () => {
+test('fields are inert until the client runs', () => {
   expect(makeInert('<form class="a"><input type="text"/><textarea></textarea><formula></formula></form>')).toBe(
     '<form inert="" class="a"><input inert="" type="text"/><textarea inert=""></textarea><formula></formula></form>',
   )

@@ -112,7 +112,7 @@ describe('the context of a review', () => {
     year: fc.constantFrom(0, 2020, 2023, 2024),
     held: fc.constant(0),
   })
-  test('what is shown is shown with enough others, at any time, and only ever gets finer', () => {
+  test('a context is shown only where enough people share it, at any time, and only gets finer', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(facts, fc.integer({ min: 0, max: 30 })), { maxLength: 60 }),
@@ -146,7 +146,7 @@ describe('the context of a review', () => {
   const pickSteady = ({ department, joblevel, former }: Context) =>
     JSON.parse(JSON.stringify({ department, joblevel, former })) as Context
 
-  test('of changed answers keeps what is still true and gains nothing', () => {
+  test('of changed answers keeps what is still true and adds nothing', () => {
     const frozen = { department: 7, joblevel: 1, city: 1, former: 1, years: '2024' } as const
     const now = (also: Partial<Facts>) =>
       filterStillTrue('company', frozen, { ...somebody, former: 1, year: 2024, ...also }, regionOf)

@@ -119,7 +119,7 @@ describe('pay', () => {
   })
 })
 
-test('what is told in releases alone is never open, and a field without a declared way of telling is not counted', () => {
+test('counters of releases are never public before, and a field without a declared way of counting is not counted', () => {
   const every = { ...person, rate: 3, salary: 9000, per_duration: 'month', currency_id: 1, gender: 'male', ceo_rate: 4 }
   const told = reviewKinds.flatMap((kind) => computeTally(kind, every, '2026-10', { gender: 'male', age: 1 }))
   const together = new Set(reviewKinds.flatMap((kind) => listSums(kind, ['1']).map(({ measure }) => measure)))

@@ -20,7 +20,7 @@ function released(kind: 'careerpath' | 'environment' | 'leadership' | 'benefit',
   return asReleasedSums(kind, new Map(sums), cells.length, 1)
 }
 
-test('as many people as the methodology names are enough to tell every answer about the culture', () => {
+test('the number of people that the methodology names is enough for every answer about the culture', () => {
   const told = (people: number) =>
     (['careerpath', 'environment', 'leadership'] as const).flatMap((set) =>
       cultureQuestions[set]
