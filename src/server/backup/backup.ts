@@ -7,7 +7,7 @@ import { parseAuthorKey } from '../platform/privacy/author-key.ts'
 import { computeFingerprint, dump, load, type Say, type Sums } from './dump.ts'
 import { readLines, writeFile } from './file.ts'
 import { BrokenBackup } from './seal.ts'
-import { createWorkFolder, deleteUnfinished, unfinished } from './sweep.ts'
+import { createWorkFolder, deleteUnfinished, unfinished } from './work-folders.ts'
 
 type Settings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_KEY' | 'BACKUP_DIR' | 'BACKUP_KEEP'>
 

@@ -7,7 +7,7 @@ import { approveCase, rejectCase, undoDecision } from '../../../../contract/mode
 import type { Problem } from '../../../../contract/problem.ts'
 import { useMutation } from '../../../data/mutation.ts'
 import type { MutationOptions } from '../../../data/mutator.ts'
-import { keepPageOpen } from '../../../platform/page-held.ts'
+import { runGuarded } from '../../../platform/close-guard.ts'
 import { showToast } from '../../../platform/toast.ts'
 import { formatCase } from '../case/case-words.ts'
 
@@ -54,7 +54,7 @@ export function useDeciding(kind: CaseKind) {
   /** Sends the decisions to the server one after the other, in the order they were taken. */
   const lastRequest = useRef<Promise<unknown>>(Promise.resolve())
   const runInTurn = <Result>(send: () => Promise<Result>): Promise<Result> => {
-    const telling = keepPageOpen(() => lastRequest.current.then(send))
+    const telling = runGuarded(() => lastRequest.current.then(send))
     lastRequest.current = telling
     return telling
   }

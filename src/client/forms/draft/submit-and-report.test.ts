@@ -3,14 +3,14 @@ import type { User } from '../../../contract/accounts/user.schema.ts'
 import { closeModal, openModal } from '../../platform/modals.ts'
 import { dismissToast, toasts } from '../../platform/toast.ts'
 import { session, signIn, signOut } from '../../session/session.ts'
-import { handOver } from './hand-over.ts'
+import { submitAndReport } from './submit-and-report.ts'
 
 const words = {
   ...{ pending: 'Sending', sent: 'Sent', failed: 'Failed', again: 'Again' },
   ...{ waiting: 'Kept', waitingWords: 'It goes out later', login: 'Log in to send it' },
 }
 const hold = (submit: () => void) =>
-  handOver({
+  submitAndReport({
     draft: { flush: async () => undefined },
     submit: async () => {
       submit()

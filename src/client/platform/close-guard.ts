@@ -6,7 +6,7 @@ const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 /**
  * While `held`, the browser asks before the page is closed or left, since it would be lost with what `holder` names.
  */
-export function setHeld(holder: object, held: boolean): void {
+export function setCloseGuard(holder: object, held: boolean): void {
   if (held) holders.add(holder)
   else holders.delete(holder)
   if (holders.size > 0) addEventListener('beforeunload', ask)
@@ -17,12 +17,12 @@ export function setHeld(holder: object, held: boolean): void {
  * Runs work that is lost if the page is closed meanwhile: from before it begins until it is settled the browser asks
  * before the page is closed or left. It is not an effect of a component: that would run only after the work has begun.
  */
-export async function keepPageOpen<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function runGuarded<Result>(work: () => Promise<Result>): Promise<Result> {
   const holder = {}
-  setHeld(holder, true)
+  setCloseGuard(holder, true)
   try {
     return await work()
   } finally {
-    setHeld(holder, false)
+    setCloseGuard(holder, false)
   }
 }

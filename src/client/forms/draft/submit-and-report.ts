@@ -9,15 +9,12 @@ import { showToast, updateToast } from '../../platform/toast.ts'
 import { session } from '../../session/session.ts'
 
 /** The words of a form's submission. */
-export type HandOverWords = Record<
-  'pending' | 'sent' | 'failed' | 'again' | 'waiting' | 'waitingWords' | 'login',
-  string
->
+export type SubmitWords = Record<'pending' | 'sent' | 'failed' | 'again' | 'waiting' | 'waitingWords' | 'login', string>
 
-type HandOverOptions = {
+type SubmitOptions = {
   draft: Pick<OpenDraft, 'flush'>
   submit: () => Promise<SubmitOutcome>
-  words: HandOverWords
+  words: SubmitWords
   /** Called once the server has it. */
   onSent: () => void
   /** Called once it is saved on the device, from where it is sent automatically. */
@@ -29,7 +26,13 @@ type HandOverOptions = {
  * Error Occured' where there is none. A visitor logs in first; what they wrote is kept. Resolves with the problems to
  * show beside the fields.
  */
-export async function handOver({ draft, submit, words, onSent, onKept }: HandOverOptions): Promise<readonly Problem[]> {
+export async function submitAndReport({
+  draft,
+  submit,
+  words,
+  onSent,
+  onKept,
+}: SubmitOptions): Promise<readonly Problem[]> {
   if (!session.auth.user) {
     await draft.flush()
     askLogin(words.login)
@@ -60,7 +63,7 @@ export async function handOver({ draft, submit, words, onSent, onKept }: HandOve
 }
 
 /** Returns the default words of a submission; `sent` where the server has no message of its own. */
-export function useHandOverWords(sent?: string): HandOverWords {
+export function useSubmitWords(sent?: string): SubmitWords {
   const { t } = useTranslation('forms')
   return { ...t('send', { returnObjects: true }), ...(sent && { sent }) }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepPageOpen } from './page-held.ts'
+import { runGuarded } from './close-guard.ts'
 
 const page = new EventTarget()
 beforeEach(() => {
@@ -16,14 +16,14 @@ test('the browser asks from before something is on its way until all of it has a
   let fail = () => {}
   let asked = false
   expect(asks()).toBe(false)
-  const first = keepPageOpen(() => {
+  const first = runGuarded(() => {
     asked = asks()
     return new Promise<void>((resolve) => {
       arrive = resolve
     })
   })
   expect(asked).toBe(true)
-  const second = keepPageOpen(
+  const second = runGuarded(
     () =>
       new Promise<void>((_, reject) => {
         fail = () => reject(new Error('the network'))
