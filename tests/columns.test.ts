@@ -1,7 +1,7 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { rewrittenTables } from '../src/server/app/maintenance/maintenance.queries.ts'
+import { rewrittenTables } from '../src/server/app/maintenance/rewritten-tables.ts'
 import * as schema from '../src/server/platform/db/schema/schema.ts'
 import { sealedColumns } from '../src/tools/rekey.queries.ts'
 

@@ -13,6 +13,7 @@ import { attackersTime } from './attacker.ts'
 import { doors } from './doors.ts'
 import { stalls } from './files.ts'
 import { load, median, type Rate } from './load.ts'
+import { measureNight, type Night } from './night.ts'
 import { comparePartitioned, crossesPartitions } from './partitions.ts'
 import { proof } from './proof.ts'
 import { releasing } from './release.ts'
@@ -113,6 +114,20 @@ const parts: Record<string, () => Promise<void>> = {
     lines.push([`${size} reviews laid into ${count} partitions`, `${seconds.toFixed(1)} s`, '', '', ''])
     for (const { what, whole, partitioned } of beside)
       apart(`${what}, partitioned beside whole`, partitioned, whole, crossesPartitions.test(what) ? '' : 'at most 1.3x')
+  },
+
+  async night() {
+    const nights: Night[] = []
+    for (const size of [10_000, 100_000, 1_000_000].filter((one) => one <= many)) {
+      nights.push(await measureNight(cluster, size))
+      console.log(nights.at(-1))
+    }
+    const seconds = (time: number) => `${time.toFixed(1)} s`
+    for (const { reviews, rows, log, ...night } of nights) {
+      const what = `the night of ${reviews} reviews: ${rows} rows, ${Math.round(log / 2 ** 20)} MB of log`
+      const times = [seconds(night.seconds), `rewriting ${seconds(night.rewriting)}`]
+      lines.push([what, ...times, `${(night.seconds / nights[0]!.seconds).toFixed(2)}x`, 'at most 1.3x'])
+    }
   },
 
   async proof() {

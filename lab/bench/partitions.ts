@@ -9,7 +9,6 @@ import { newCompany, take } from '../../tests/support/server/reviewed-company.ts
 import { startTestServer, type TestServer } from '../../tests/support/server/server.ts'
 import { median } from './load.ts'
 
-const companies = 2000
 /** The share of all reviews that belongs to the measured company. */
 const share = 0.1
 
@@ -19,7 +18,7 @@ export type PartitionTimes = { what: string; whole: number; partitioned: number 
 type Filled = { server: TestServer; companyId: number; late: Position | null; id: string }
 
 /** Fills a database with that many reviews, copied from a few that were submitted in the normal way. */
-async function fill(DATABASE_URL: string, many: number): Promise<Filled> {
+export async function fill(DATABASE_URL: string, many: number, companies = 2000): Promise<Filled> {
   const server = await startTestServer({ env: { DATABASE_URL } })
   const { background } = server.database
   const companyId = await newCompany(server)

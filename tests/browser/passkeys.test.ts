@@ -8,7 +8,7 @@ import { settled } from '../support/browser/settled.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { choose } from '../support/setup/whole.ts'
 import { openSite } from '../support/site/open-site.ts'
-import { setRecoveryCode } from '../support/site/recovery-code.ts'
+import { keepRecoveryCode } from '../support/site/recovery-code.ts'
 import { keepSession, member, signIn } from '../support/site/sign-in.ts'
 import { isRead, says, until, untilPage } from '../support/wait.ts'
 
@@ -17,7 +17,7 @@ const code = createRecoveryCode((length) => new Uint8Array(length).fill(21))
 
 beforeAll(async () => {
   const { token } = await signIn(site)
-  await setRecoveryCode(site, { token, email: member.email, code })
+  await keepRecoveryCode(site, { token, email: member.email, code })
 })
 
 const signedIn = (page: Page) =>

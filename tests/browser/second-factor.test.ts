@@ -8,7 +8,7 @@ import { wordsIn } from '../support/project/words.ts'
 import { codeAt } from '../support/server/app-codes.ts'
 import { choose } from '../support/setup/whole.ts'
 import { openSite } from '../support/site/open-site.ts'
-import { setRecoveryCode } from '../support/site/recovery-code.ts'
+import { keepRecoveryCode } from '../support/site/recovery-code.ts'
 import { employer, keepSession, moderator, signIn } from '../support/site/sign-in.ts'
 import { atPath, says } from '../support/wait.ts'
 
@@ -42,7 +42,7 @@ describe.each(languages)('a moderator without a passkey, in %s', (language) => {
     await page.waitForSelector('[data-passkey]')
     await page.goto(`${site.url}/moderation/support`)
     await says(page, t('presence:second.spare.words'))
-    await setRecoveryCode(site, { token, email: moderator.email, code })
+    await keepRecoveryCode(site, { token, email: moderator.email, code })
     // The passkey was used when it was created: the session that created it is not asked again.
     await page.goto(`${site.url}/moderation/support`)
     await settled(page)

@@ -6,7 +6,7 @@ export const getRecovery = defineShapes({
   response: type({ from: nullable(enums(['letter', 'person'])), kept: boolean() }),
 })
 
-export const setRecoveryCode = defineShapes({ problems: ['recovery_code_malformed'] })
+export const keepRecoveryCode = defineShapes({ problems: ['recovery_code_malformed'] })
 
 export const chooseRecovery = defineShapes({})
 

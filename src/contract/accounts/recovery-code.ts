@@ -86,7 +86,7 @@ export const getRecovery = defineEndpoint<typeof shapes.getRecovery>()({
  * Replaces the recovery code by one that the person's browser has made and they have typed once more. It counts once
  * the link of an e-mail is opened (`confirmRecovery`); until then the code before does.
  */
-export const setRecoveryCode = defineEndpoint<typeof shapes.setRecoveryCode>()({
+export const keepRecoveryCode = defineEndpoint<typeof shapes.keepRecoveryCode>()({
   method: 'POST',
   path: '/account/recovery-code',
   whose: 'self',

@@ -2,7 +2,7 @@ import { mailedLink, sentMails } from './sent-mails.ts'
 import type { Site } from './site.ts'
 
 /** Gives a signed-in person a recovery code of their own, over HTTP, which the letter to them confirms. */
-export async function setRecoveryCode(
+export async function keepRecoveryCode(
   site: Pick<Site, 'url' | 'dataFolder'>,
   { token, email, code }: { token: string; email: string; code: string },
 ): Promise<void> {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import {
   cleanCode,
   createRecoveryCode,
+  keepRecoveryCode,
   recoveryCodeForm,
-  setRecoveryCode,
 } from '../../../contract/accounts/recovery-code.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { useMutation } from '../../data/mutation.ts'
@@ -42,7 +42,7 @@ export function RecoveryCode({ onKept }: { onKept: () => void }) {
   const text = useText()
   const { t } = useTranslation('recovery')
   const [code] = useState(() => createRecoveryCode(createRandomBytes))
-  const { mutate } = useMutation(setRecoveryCode)
+  const { mutate } = useMutation(keepRecoveryCode)
   const keep = async (answers: RawAnswers) => {
     if (cleanCode(String(answers.code)) !== cleanCode(code))
       return [{ path: 'code', code: 'recovery_code_differs' } as const]

@@ -16,7 +16,7 @@ export const recoveryRoutes: readonly Route[] = [
     return { data: { from, kept: from !== null } }
   }),
 
-  route(recovery.setRecoveryCode, async (call) => {
+  route(recovery.keepRecoveryCode, async (call) => {
     const { services, account, answers } = call
     const code = String(answers.code)
     if (!recovery.isCode(code)) return refuse(422, 'recovery_code_malformed', 'code')

@@ -1,59 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/database.ts'
-
-/** Every table of people and of what they contributed, and those that change when someone contributes. */
-export const rewrittenTables = [
-  'accounts',
-  'acts',
-  'administrators',
-  'appeals',
-  'authorship',
-  'closing_reasons',
-  'company_changes',
-  'company_files',
-  'company_invitations',
-  'company_listing',
-  'company_people',
-  'company_requests',
-  'company_versions',
-  'contributor_marks',
-  'files',
-  'idempotency',
-  'identities',
-  'limits',
-  'list_proposals',
-  'mailboxes',
-  'mails',
-  'moderators',
-  'national_tallies',
-  'notices',
-  'one_time_tokens',
-  'passkeys',
-  'pending_verdicts',
-  'proof_mailboxes',
-  'push_subscriptions',
-  'question_answers',
-  'questions',
-  'reactions',
-  'reports',
-  'review_groups',
-  'reviews',
-  'role_changes',
-  'sessions',
-  'spent_proofs',
-  'study_answers',
-  'study_counts',
-  'study_marks',
-  'support_messages',
-  'tallies',
-  'unlock_requests',
-  'visits',
-  'waiting',
-  'withheld',
-]
+import { endGeneration, isOver, minRows, readGeneration, readOldest } from './generations.queries.ts'
+import { rewrittenTables } from './rewritten-tables.ts'
 
 type Pace = {
+  /** The moment of this round, by which generations end; without it none does. */
+  now?: Date
+  /** The fewest rows of a generation that ends. */
+  least?: number
   /** The rows of one transaction, during which no other can write to the table; by default as many as take 50 ms. */
   batch?: number
   /**
@@ -66,6 +21,8 @@ type Pace = {
    * before the next.
    */
   rest?: (milliseconds: number) => Promise<unknown>
+  /** The keys that are held in memory at a time. */
+  keys?: number
 }
 
 /** A table of at most this many bytes is rewritten in one transaction, of at most `maxBatch` rows. */
@@ -83,31 +40,38 @@ const batchTime = 50
 const pendingWords = '64kB'
 
 /**
- * Rewrites every row of these tables along the primary key: afterwards the transaction that wrote a row and the place
- * where it lies follow from its key alone, which is random or says nothing of people, and not from the moment it was
- * first written. A row of a large table that was changed in place since the last round frees its place during this one,
- * where another row may then lie; after the next round that is over. On PostgreSQL readers never wait, and writers wait
- * for one batch, some 50 ms. On the embedded database, which runs one query at a time, every request waits that long at
- * most.
+ * Rewrites all rows of the current generation of these tables along the primary key (decision 160): afterwards the
+ * transaction that wrote a row and the place where it lies follow from its generation and its key, which is random or
+ * says nothing of people, and not from the moment it was first written. A table of fewer than `minRows` has one
+ * generation, which never ends. A row of a large table that was changed in place since the last round frees its place
+ * during this one, where another row may then lie; after the next round that is over. On PostgreSQL readers never wait,
+ * and writers wait for one batch, some 50 ms. On the embedded database, which runs one query at a time, every request
+ * waits that long at most. Returns how many rows it wrote.
  */
 export async function rewriteRows(
   db: Database,
-  tables = rewrittenTables,
-  { batch, lockTimeout = 100, rest }: Pace = {},
-): Promise<void> {
+  tables: readonly string[] = rewrittenTables,
+  { now, least = minRows, ...pace }: Pace = {},
+): Promise<number> {
+  let total = 0
   for (const table of tables) {
     const shape = await readShape(db, table)
-    let rows = batch ?? (shape.bytes <= smallTable ? maxBatch : firstBatch)
-    for (let after: string[] | null = []; after; ) {
-      const began = performance.now()
-      after = await rewriteBatch(db, shape, after, { rows, lockTimeout })
-      const took = performance.now() - began
-      rows = batch ?? Math.max(minBatch, Math.min(maxBatch, Math.floor((rows * batchTime) / took)))
-      if (after) await rest?.(took)
+    const generation = await readGeneration(db, table)
+    const begun = await readOldest(db)
+    // Every row that a transaction before the oldest one has written is seen, and so is on the way.
+    const { rows, own } = await rewriteSince(db, shape, generation.since, pace)
+    total += rows
+    if (now && isOver(generation, rows, { now, least })) {
+      const end = await readOldest(db)
+      // What others wrote meanwhile must not end as it is: written once more, it is of the next generation.
+      total += (await rewriteSince(db, shape, begun, { ...pace, own })).rows
+      await endGeneration(db, table, end, now)
     }
-    // Without this the rows of the next round could not reuse this round's space, and the table would double.
-    await db.execute(sql`vacuum (truncate false) ${sql.identifier(table)}`)
+    // Without this the rows of the next round could not reuse this round's space, and the table would double. Indexes
+    // would keep the earlier places of rows.
+    await db.execute(sql`vacuum (truncate false, index_cleanup on) ${sql.identifier(table)}`)
   }
+  return total
 }
 
 type Shape = {
@@ -149,32 +113,96 @@ async function readShape(db: Database, table: string): Promise<Shape> {
   }
 }
 
-/** Rewrites the batch of rows after a key; returns the last key of the batch, or null after the last one. */
+/** The values of one primary key as text, in the order of its columns. */
+type Key = string[]
+
+/**
+ * Rewrites the rows that were written since a transaction, or all, but for those that transactions in `own` have
+ * written. Returns how many, and its own transactions.
+ */
+async function rewriteSince(
+  db: Database,
+  shape: Shape,
+  since: string | null,
+  {
+    batch,
+    lockTimeout = 100,
+    rest,
+    keys: most = 200_000,
+    own: without = [],
+  }: Pick<Pace, 'batch' | 'lockTimeout' | 'rest' | 'keys'> & { own?: readonly string[] },
+): Promise<{ rows: number; own: string[] }> {
+  const own: string[] = []
+  let size = batch ?? (shape.bytes <= smallTable ? maxBatch : firstBatch)
+  let rows = 0
+  for (let keys: Key[] = [], isFirst = true; isFirst || keys.length === most; isFirst = false) {
+    keys = await listKeys(db, shape, { since, without, after: keys.at(-1), most })
+    for (let from = 0; from < keys.length; ) {
+      const some = keys.slice(from, from + size)
+      const began = performance.now()
+      own.push(await rewriteBatch(db, shape, some, lockTimeout))
+      const took = performance.now() - began
+      from += some.length
+      size = batch ?? Math.max(minBatch, Math.min(maxBatch, Math.floor((some.length * batchTime) / took)))
+      if (from < keys.length || keys.length === most) await rest?.(took)
+    }
+    rows += keys.length
+  }
+  return { rows, own }
+}
+
+const joinList = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
+const nameAll = (names: readonly string[]) => joinList(names.map((name) => sql`${sql.identifier(name)}`))
+
+/**
+ * Lists the keys of those rows in order, `most` of them after a key. It reads the table once, which costs far less than
+ * writing it: no index knows which transaction wrote a row.
+ */
+async function listKeys(
+  db: Database,
+  { table, key }: Shape,
+  {
+    since,
+    without,
+    after,
+    most,
+  }: { since: string | null; without: readonly string[]; after: Key | undefined; most: number },
+): Promise<Key[]> {
+  const keys = nameAll(key.map(({ name }) => name))
+  const values = after?.map((value, place) => sql`${value}::text::${sql.raw(key[place]!.type)}`)
+  const isAfter = values ? sql`(${keys}) > (${joinList(values)})` : sql`true`
+  // Rows of transactions so old that their numbers are used again count as new, and are written once more.
+  const isSince = since === null ? sql`true` : sql`age(xmin) <= age(${since}::text::xid8::xid)`
+  const isOthers =
+    without.length === 0 ? sql`true` : sql`xmin::text not in (select unnest(${sql.param([...without])}::text[]))`
+  // The aliases differ from the columns' names: `order by` would take the text of the result, which sorts otherwise.
+  const rows = await queryRows<Record<string, string>>(
+    db,
+    sql`select ${joinList(key.map(({ name }, place) => sql`${sql.identifier(name)}::text as ${sql.identifier(`key${place}`)}`))}
+      from ${sql.identifier(table)} where ${isAfter} and ${isSince} and ${isOthers} order by ${keys} limit ${most}`,
+  )
+  return rows.map((row) => key.map((_, place) => row[`key${place}`]!))
+}
+
+/** Rewrites the rows with these keys; returns the transaction that did. */
 async function rewriteBatch(
   db: Database,
   { table, key, columns, takesOthersAlong }: Shape,
-  after: readonly string[],
-  { rows, lockTimeout }: { rows: number; lockTimeout: number },
-): Promise<string[] | null> {
+  keys: readonly Key[],
+  lockTimeout: number,
+): Promise<string> {
   const named = sql.identifier(table)
-  const list = (names: readonly string[]) =>
-    sql.join(
-      names.map((name) => sql.identifier(name)),
-      sql`, `,
-    )
-  const keys = list(key.map(({ name }) => name))
-  const buildValues = (values: readonly string[]) =>
-    sql.join(
-      values.map((value, place) => sql`${value}::text::${sql.raw(key[place]!.type)}`),
-      sql`, `,
-    )
-  const beyond = after.length > 0 ? sql`(${keys}) > (${buildValues(after)})` : sql`true`
-  const rewrite = (among: SQL) =>
-    // An updated row stays on its page if there is room; a new one is stored where the batch is.
-    takesOthersAlong
-      ? sql`update ${named} set ${sql.identifier(columns[0]!)} = ${sql.identifier(columns[0]!)} where ${among}`
-      : sql`with gone as (delete from ${named} where ${among} returning ${list(columns)})
-          insert into ${named} (${list(columns)}) select ${list(columns)} from gone order by ${keys}`
+  const given = joinList(key.map((_, place) => sql`${sql.param(keys.map((one) => one[place]!))}::text[]`))
+  const chosen = sql`unnest(${given}) as chosen (${nameAll(key.map((_, place) => `key${place}`))})`
+  const isChosen = sql.join(
+    key.map(
+      ({ name, type }, place) =>
+        sql`${named}.${sql.identifier(name)} = chosen.${sql.identifier(`key${place}`)}::${sql.raw(type)}`,
+    ),
+    sql` and `,
+  )
+  const list = nameAll(columns)
+  const first = sql.identifier(columns[0]!)
   return retryWhileLocked(lockTimeout, () =>
     db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('lock_timeout', ${`${lockTimeout}ms`}, true),
@@ -182,18 +210,15 @@ async function rewriteBatch(
       // A transaction that wants to write one of these rows waits here, before it looks the row up: a row deleted while
       // it waits for the row itself would be gone for it.
       await tx.execute(sql`lock table ${named} in exclusive mode`)
-      // The aliases differ from the columns' names: `order by` would take the text of the result, which sorts
-      // otherwise. The row after the last one of the batch tells whether there is another batch.
-      const [last, next] = await queryRows<Record<string, string>>(
-        tx,
-        sql`select ${sql.join(
-          key.map(({ name }, place) => sql`${sql.identifier(name)}::text as ${sql.identifier(`key${place}`)}`),
-          sql`, `,
-        )} from ${named} where ${beyond} order by ${keys} offset ${rows - 1} limit 2`,
+      await tx.execute(
+        // An updated row stays on its page if there is room; a new one is stored where the batch is.
+        takesOthersAlong
+          ? sql`update ${named} set ${first} = ${named}.${first} from ${chosen} where ${isChosen}`
+          : sql`with gone as (delete from ${named} using ${chosen} where ${isChosen} returning ${list})
+              insert into ${named} (${list}) select ${list} from gone order by ${nameAll(key.map(({ name }) => name))}`,
       )
-      const end = last && next ? key.map((_, place) => last[`key${place}`]!) : null
-      await tx.execute(rewrite(end ? sql`${beyond} and (${keys}) <= (${buildValues(end)})` : beyond))
-      return end
+      const [row] = await queryRows<{ own: string }>(tx, sql`select pg_current_xact_id()::xid::text as own`)
+      return row!.own
     }),
   )
 }

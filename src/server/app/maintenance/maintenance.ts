@@ -40,5 +40,5 @@ export async function maintain({ db, privacy, clock }: Pick<Services, 'db' | 'pr
   await noteWeek(db, clock())
   // The embedded database does one thing at a time, and a call of a visitor is several queries: without a pause each of
   // them would wait for a batch of its own.
-  await rewriteRows(db, undefined, { rest: wait })
+  await rewriteRows(db, undefined, { now: clock(), rest: wait })
 }
