@@ -18,7 +18,7 @@ export const server: UserConfig = {
         'src/server/main.ts',
         'src/server/files/file-process.ts',
         'src/server/backup/backup-process.ts',
-        'src/server/pages/draw-thread.ts',
+        'src/server/pages/render-thread.ts',
         'src/tools/admin.ts',
       ],
       output: { chunkFileNames: '[name]-[hash].js' },

@@ -5,14 +5,14 @@ import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js'
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js'
 import { apiBase } from '../src/contract/endpoint.ts'
-import { buildCacheKey, getCompany, listSurplus, mayKeep, removeSavedAt, stampSavedAt } from './saved.ts'
+import { addSavedAt, buildCacheKey, getCompany, listSurplus, mayKeep, removeSavedAt } from './saved.ts'
 
 const keepAddress = (address: string) => address
 
 /** Caches only cacheable responses, by language, with the time they were saved, and at most `most` groups of them. */
 const createKeepPlugin = (most: number, groupOf = keepAddress): WorkboxPlugin => ({
   cacheKeyWillBeUsed: async ({ request }) => buildCacheKey(request),
-  cacheWillUpdate: async ({ response }) => (mayKeep(response) ? stampSavedAt(response, new Date()) : null),
+  cacheWillUpdate: async ({ response }) => (mayKeep(response) ? addSavedAt(response, new Date()) : null),
   cacheDidUpdate: async ({ cacheName }) => {
     const cache = await caches.open(cacheName)
     const addresses = (await cache.keys()).map(({ url }) => url)

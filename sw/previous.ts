@@ -11,7 +11,7 @@ const isVersioned = (address: string) => new URL(address).pathname.startsWith('/
  * Copies the files the precache contains beyond the `current` addresses: once the new version is active, its precache
  * deletes them. To be called while it installs.
  */
-export async function keepPrevious(precacheName: string, current: ReadonlySet<string>): Promise<void> {
+export async function copyPrevious(precacheName: string, current: ReadonlySet<string>): Promise<void> {
   const [precache, previous] = await Promise.all([caches.open(precacheName), caches.open(cacheName)])
   const old = (await precache.keys()).filter(({ url }) => isVersioned(url) && !current.has(url))
   await Promise.all(

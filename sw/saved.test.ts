@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { apiVersion } from '../src/contract/endpoint.ts'
-import { buildCacheKey, getCompany, listSurplus, mayKeep, stampSavedAt } from './saved.ts'
+import { addSavedAt, buildCacheKey, getCompany, listSurplus, mayKeep } from './saved.ts'
 
 const answer = (cacheControl?: string, status = 200) =>
   new Response('{"data":1}', { status, headers: cacheControl ? { 'Cache-Control': cacheControl } : {} })
 
-describe('what the worker keeps', () => {
+describe('what the worker caches', () => {
   it.each([
     [undefined, 200, true],
     ['public, max-age=3600', 200, true],
@@ -22,7 +22,7 @@ describe('what the worker keeps', () => {
   })
 
   it('says when this device saved it, and changes nothing else', async () => {
-    const saved = stampSavedAt(answer('public'), new Date('2026-10-10T09:00:00Z'))
+    const saved = addSavedAt(answer('public'), new Date('2026-10-10T09:00:00Z'))
     expect(saved.headers.get('X-Saved-At')).toBe('2026-10-10T09:00:00.000Z')
     expect(saved.headers.get('Cache-Control')).toBe('public')
     expect(await saved.json()).toEqual({ data: 1 })

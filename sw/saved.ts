@@ -10,7 +10,7 @@ export function mayKeep(response: Response): boolean {
 }
 
 /** Returns the same response with the time this device saved it (ISO time, read by `call`). */
-export function stampSavedAt(response: Response, now: Date): Response {
+export function addSavedAt(response: Response, now: Date): Response {
   const headers = new Headers(response.headers)
   headers.set('X-Saved-At', now.toISOString())
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })

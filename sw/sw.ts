@@ -6,11 +6,11 @@ import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { renewPush } from '../src/client/data/following/worker.ts'
-import { sendFromWorker, tellNewsFromWorker } from '../src/client/outbox/worker.ts'
+import { sendFromWorker, showNewsFromWorker } from '../src/client/outbox/worker.ts'
 import { apiBase } from '../src/contract/endpoint.ts'
 import { lookupsKept, registerCaches } from './caches.ts'
 import { fillFromPacks, splitPrecacheList } from './packs.ts'
-import { answerFromPrevious, forgetPrevious, keepPrevious } from './previous.ts'
+import { answerFromPrevious, copyPrevious, forgetPrevious } from './previous.ts'
 import { warmLookups } from './warm.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
@@ -51,7 +51,7 @@ registerRoute(
   ({ request }) => answerFromPrevious(request),
 )
 const current = new Set(entries.map(({ url }) => new URL(url, self.location.href).href))
-self.addEventListener('install', (event) => event.waitUntil(keepPrevious(cacheNames.precache, current)))
+self.addEventListener('install', (event) => event.waitUntil(copyPrevious(cacheNames.precache, current)))
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(({ length }) => forgetPrevious(length)),
@@ -80,7 +80,7 @@ self.addEventListener('sync' as 'install', (event) => {
 })
 
 // The weekly push has no content: what is new is asked for here (decision 150).
-self.addEventListener('push', (event) => event.waitUntil(tellNewsFromWorker(self.registration)))
+self.addEventListener('push', (event) => event.waitUntil(showNewsFromWorker(self.registration)))
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   // In a window of its own: in one that is open someone may be writing.

@@ -2,7 +2,7 @@ import { clientHeader, clientNumber } from '../src/contract/client-number.ts'
 import { apiBase } from '../src/contract/endpoint.ts'
 import { saudiArabia } from '../src/contract/lookups/known-ids.ts'
 import { lookupsKept } from './caches.ts'
-import { buildCacheKey, mayKeep, stampSavedAt } from './saved.ts'
+import { addSavedAt, buildCacheKey, mayKeep } from './saved.ts'
 
 /** The review forms offer the cities of Saudi Arabia (design: readings). */
 const besides = [`/cities?country_id=${saudiArabia}`]
@@ -43,7 +43,7 @@ async function warm(path: string, language: string): Promise<{ id: number }[]> {
   let response = await cache.match(buildCacheKey(request))
   if (!response) {
     response = await fetch(request)
-    if (mayKeep(response)) await cache.put(buildCacheKey(request), stampSavedAt(response.clone(), new Date()))
+    if (mayKeep(response)) await cache.put(buildCacheKey(request), addSavedAt(response.clone(), new Date()))
   }
   const { data } = await response.json()
   return Array.isArray(data) ? data : []

@@ -89,7 +89,7 @@ describe('who may import whom', () => {
     expect(breaches(below('src/client/features'), allowed)).toEqual([])
   })
 
-  test('no folder of the client holds more than 25 files beside its tests', () => {
+  test('a folder of the client has at most 25 files, without tests', () => {
     const files = new Map<string, number>()
     for (const { path } of below('src/client')) {
       const folder = path.slice(0, path.lastIndexOf('/'))

@@ -117,7 +117,7 @@ const writtenAsTheyCome = {
   ],
 }
 
-test('every table is rewritten each day, so that no row tells its moment, or is said to tell nothing of people', () => {
+test('every table is rewritten each day, so that no row shows when it was written, or is listed as having nothing about people', () => {
   const judged = [...rewrittenTables, ...Object.values(writtenAsTheyCome).flat()]
   expect(tables.map(({ name }) => name).sort()).toEqual(judged.sort())
 })

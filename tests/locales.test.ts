@@ -73,7 +73,7 @@ describe('H-036, H-037: the whole interface in English and Arabic', () => {
     expect([...wordsOf(language, 'problems').keys()].sort()).toEqual([...problemCodes].sort())
   })
 
-  test('no help beside a field has backquotes, which it would show', () => {
+  test('the help beside a field has no backquotes, which readers would see', () => {
     const helps = languages.flatMap((language) =>
       namespacesOf(language).flatMap((name) => [...wordsOf(language, name)].filter(([key]) => key.endsWith('.help'))),
     )

@@ -62,7 +62,7 @@ describe('the modules of the server', () => {
     expect(circlesOf(betweenFiles([there, back]))).toEqual(['src/a.ts -> src/b.ts -> src/a.ts'])
   })
 
-  test('no folder of a module reaches itself over those beside it', () => {
+  test('the folders of a module do not import each other in a circle', () => {
     const found = modules.flatMap((module) => circlesOf(withinModule(files, module)).map((way) => `${module}: ${way}`))
     expect(found).toEqual([])
   })

@@ -24,11 +24,11 @@ test.each(pagePaths)('%s: its screen, its words and what its head says exist, in
   }
 })
 
-test('what the server draws for everybody is no page private to a person, and what is in the sitemap is drawn', () => {
+test('the server renders no private page for visitors, and renders every page of the sitemap', () => {
   const rows = pagePaths.map((path) => ({ path, ...pageAt(path) }))
-  expect(rows.filter(({ drawn, only }) => drawn && only === 'member')).toEqual([])
-  expect(rows.filter(({ path, drawn }) => drawn && path.includes(':token'))).toEqual([])
-  expect(rows.filter(({ head, drawn, crawled }) => head && (!drawn || crawled === false))).toEqual([])
+  expect(rows.filter(({ ssr, only }) => ssr && only === 'member')).toEqual([])
+  expect(rows.filter(({ path, ssr }) => ssr && path.includes(':token'))).toEqual([])
+  expect(rows.filter(({ head, ssr, crawled }) => head && (!ssr || crawled === false))).toEqual([])
 })
 
 test('every page is pictured, and so looked at in every language and width', () => {

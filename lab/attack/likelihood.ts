@@ -12,15 +12,15 @@ import {
 import { lookups as lists } from '../../src/server/lookups/lists.ts'
 import { listReleasedRows } from '../../src/server/lookups/lookups.queries.ts'
 import { toLookups } from '../../src/server/lookups/lookups.ts'
+import { computeEpsilonTogether, getRange, listSums, unit } from '../../src/server/statistics/answer-sums.ts'
 import { computeSpentByCounter } from '../../src/server/statistics/guard.ts'
 import { listMetrics, listNationalMetrics, type Metric, payPartMetrics } from '../../src/server/statistics/metrics.ts'
 import { createNoise, type Noise } from '../../src/server/statistics/noise.ts'
 import { tallyNationalPay } from '../../src/server/statistics/pay-tally.ts'
 import type { Writer } from '../../src/server/statistics/people/writer.ts'
-import { type Draw, drawMetrics, drawSums } from '../../src/server/statistics/release/draws.ts'
+import { type Sample, sampleMetrics, sampleSums } from '../../src/server/statistics/release/noise-samples.ts'
 import { computeTally } from '../../src/server/statistics/tally.ts'
 import type { Tally } from '../../src/server/statistics/tally-type.ts'
-import { computeEpsilonTogether, getRange, listSums, unit } from '../../src/server/statistics/together.ts'
 import { sampleAnswers } from '../../tests/support/answers/sample-reviews.ts'
 import { type Attack, type Outcome, tallyRight } from './attack.ts'
 
@@ -46,7 +46,7 @@ export type Game = {
  * number reveals more: every published one is computed from these, and by Neyman and Pearson no guess is right more
  * often than this one.
  */
-export function compareWorlds(game: Game, told: readonly Draw[], [first, second]: readonly [Added, Added]): number {
+export function compareWorlds(game: Game, told: readonly Sample[], [first, second]: readonly [Added, Added]): number {
   const epsilons = new Map(game.metrics.map(({ measure, epsilon }) => [measure, computeSpentByCounter(epsilon) / 1000]))
   let likelier = 0
   let [farFirst, farSecond] = [0, 0]
@@ -64,9 +64,10 @@ export function compareWorlds(game: Game, told: readonly Draw[], [first, second]
 }
 
 /** Returns what one release with this person in it adds to the counters, by the server's own draws. */
-export function release({ kind, metrics, sums }: Game, noise: Noise, person: Added): Draw[] {
-  const together = sums.length > 0 ? drawSums({ sums, epsilon: computeEpsilonTogether(kind as ReviewKind) }, noise) : []
-  return [...drawMetrics(metrics, noise), ...together].map((one) => ({
+export function release({ kind, metrics, sums }: Game, noise: Noise, person: Added): Sample[] {
+  const together =
+    sums.length > 0 ? sampleSums({ sums, epsilon: computeEpsilonTogether(kind as ReviewKind) }, noise) : []
+  return [...sampleMetrics(metrics, noise), ...together].map((one) => ({
     ...one,
     n: one.n + (person.get(keyOf(one)) ?? 0),
   }))

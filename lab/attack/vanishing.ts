@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { removeNow } from '../../src/server/app/leaving/apply-acts.ts'
 import { listRemovals } from '../../src/server/app/leaving/leave.ts'
+import { removeNow } from '../../src/server/app/publication/apply-acts.ts'
 import { addActsTogether, spreadOver } from '../../src/server/authorship/acts.queries.ts'
 import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'

@@ -14,7 +14,7 @@ import { doors } from './doors.ts'
 import { stalls } from './files.ts'
 import { load, median, type Rate } from './load.ts'
 import { measureNight, type Night } from './night.ts'
-import { besidePartitioned, crossesParts } from './partitions.ts'
+import { comparePartitioned, crossesPartitions } from './partitions.ts'
 import { proof } from './proof.ts'
 import { releasing } from './release.ts'
 import { autocomplete, reading } from './scale.ts'
@@ -110,10 +110,10 @@ const parts: Record<string, () => Promise<void>> = {
   async partitions() {
     const [size, count] = [Math.round(many / 5), 16]
     const databases = [await cluster.createDatabase(), await cluster.createDatabase()] as const
-    const { beside, seconds } = await besidePartitioned(databases, size, count)
+    const { beside, seconds } = await comparePartitioned(databases, size, count)
     lines.push([`${size} reviews laid into ${count} partitions`, `${seconds.toFixed(1)} s`, '', '', ''])
     for (const { what, whole, partitioned } of beside)
-      apart(`${what}, partitioned beside whole`, partitioned, whole, crossesParts.test(what) ? '' : 'at most 1.3x')
+      apart(`${what}, partitioned beside whole`, partitioned, whole, crossesPartitions.test(what) ? '' : 'at most 1.3x')
   },
 
   async night() {

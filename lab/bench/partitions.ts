@@ -13,7 +13,7 @@ import { median } from './load.ts'
 const share = 0.1
 
 /** Medians in ms: the same work on an unpartitioned and on a partitioned database. */
-export type Beside = { what: string; whole: number; partitioned: number }
+export type PartitionTimes = { what: string; whole: number; partitioned: number }
 
 type Filled = { server: TestServer; companyId: number; late: Position | null; id: string }
 
@@ -62,15 +62,15 @@ const works: Record<string, (filled: Filled) => Promise<unknown>> = {
 }
 
 /** The work that queries several partitions, and is more expensive for it. */
-export const crossesParts = /ten companies|by its id alone/
+export const crossesPartitions = /ten companies|by its id alone/
 
 /** Fills two databases alike, partitions one of them, and does the same work on both alternately, in random order. */
-export async function besidePartitioned(
+export async function comparePartitioned(
   [wholeUrl, partitionedUrl]: readonly [string, string],
   many: number,
   parts: number,
   rounds = 100,
-): Promise<{ beside: Beside[]; seconds: number }> {
+): Promise<{ beside: PartitionTimes[]; seconds: number }> {
   const whole = await fill(wholeUrl, many)
   const made = await fill(partitionedUrl, many)
   await made.server.close()

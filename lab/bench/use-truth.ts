@@ -3,7 +3,7 @@ import { createDemoCompanies } from '../../src/demo/seed/companies.ts'
 import { createDemoReviews } from '../../src/demo/seed/reviews.ts'
 import { listReleasedRows } from '../../src/server/lookups/lookups.queries.ts'
 import { toLookups } from '../../src/server/lookups/lookups.ts'
-import { hourRange } from '../../src/server/statistics/together.ts'
+import { hourRange } from '../../src/server/statistics/answer-sums.ts'
 
 /** The true answers behind each published number, by the subject of the number. */
 export type Truth = ReadonlyMap<string, readonly number[]>

@@ -14,7 +14,7 @@ import {
   readCultureStatistics,
   readPeopleStatistics,
 } from '../../src/server/statistics/reading/reading.queries.ts'
-import { nameCell } from '../../src/server/statistics/release/told.ts'
+import { buildCellName } from '../../src/server/statistics/release/told.ts'
 import { findUnit, type Unit } from '../../src/server/statistics/release/units.ts'
 import { seededNumbers } from '../../tests/support/seeded.ts'
 import { noNoise, startTestServer, type TestServer } from '../../tests/support/server/server.ts'
@@ -114,7 +114,7 @@ async function release({ db }: TestServer, counted: readonly Counted[], noise: N
   await db.execute(sql`truncate national_tallies`)
   for (const { unit, counts } of counted)
     await db.transaction(async (tx) => {
-      await unit(noise).publish(tx, (cell) => counts.get(nameCell(cell)) ?? 0)
+      await unit(noise).publish(tx, (cell) => counts.get(buildCellName(cell)) ?? 0)
     })
 }
 

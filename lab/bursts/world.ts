@@ -74,7 +74,7 @@ function countUsual(random: Random, perRound: number): number {
 
 /**
  * Plays a company with `size` reviews of two years: `rounds` more in which as many come as usual, and those that `arrive`
- * gives. Judges each round by the product's own functions, as `reviews/bursts/hold-unusual.ts` does.
+ * gives. Judges each round by the product's own functions, as `reviews/bursts/postpone-unusual.ts` does.
  */
 export function play(
   random: Random,

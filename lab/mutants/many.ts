@@ -3,7 +3,7 @@ import { changesInFunctions, filesNaming, lines, namingOf, type openShuffle } fr
 import type { Mutant } from './mutate.ts'
 import { findAgain, keyOf, type Recorded, readRecord, snippetOf, writeOutcome } from './record.ts'
 import type { Ran, Runner } from './runner.ts'
-import type { Said, Try } from './tries.ts'
+import type { Try, UserText } from './tries.ts'
 
 type Planned = { mutant: Mutant; recorded: Recorded; tries: readonly Omit<Try, 'number'>[] }
 
@@ -128,7 +128,7 @@ async function runPlanned<One extends Planned>(runner: Runner, planned: readonly
 }
 
 /** Returns noticed where one test noticed, not noticed where all passed with the change and without, else null. */
-function judge(said: readonly Said[]): Pick<Recorded, 'noticed' | 'file' | 'by' | 'milliseconds'> | null {
+function judge(said: readonly UserText[]): Pick<Recorded, 'noticed' | 'file' | 'by' | 'milliseconds'> | null {
   const by = said.find(({ noticed }) => noticed)
   if (by) return { noticed: true, file: by.file, by: by.test, milliseconds: by.milliseconds }
   return said.length > 0 && said.every(({ noticed }) => noticed === false) ? { noticed: false } : null

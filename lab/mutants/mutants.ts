@@ -66,7 +66,12 @@ async function tryAll(runner: Runner): Promise<Outcome[]> {
       const failed = await runner.run(with_, naming, mutant)
       if (failed === null) continue
       outcomes.push(
-        tell({ line: line.id, at: `${mutant.path}:${mutant.line}`, what: mutant.what, noticed: failed.length > 0 }),
+        printOutcome({
+          line: line.id,
+          at: `${mutant.path}:${mutant.line}`,
+          what: mutant.what,
+          noticed: failed.length > 0,
+        }),
       )
     }
   }
@@ -82,21 +87,22 @@ async function tryByFile(runner: Runner, each: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (let at = 0; at < files.length && Date.now() < ends; at += size)
     for (const { line, path, what, noticed } of await tryFiles(runner, files.slice(at, at + size), { each, shuffled }))
-      outcomes.push(tell({ line, at: path, what, noticed }))
+      outcomes.push(printOutcome({ line, at: path, what, noticed }))
   return outcomes
 }
 
 async function tryRecorded(runner: Runner): Promise<Outcome[]> {
   const { tried, gone, unsure } = await tryNoticed(runner, Number(asked.recorded), shuffled)
   if (gone > 0) process.stdout.write(`${gone} of the record are left out: the code no longer says what they change\n`)
-  if (unsure > 0) process.stdout.write(`${unsure} tell nothing: a test of theirs fails without the change as well\n`)
-  return tried.map(({ path, ...one }) => tell({ ...one, at: path }))
+  if (unsure > 0)
+    process.stdout.write(`${unsure} printOutcome nothing: a test of theirs fails without the change as well\n`)
+  return tried.map(({ path, ...one }) => printOutcome({ ...one, at: path }))
 }
 
 async function tryLeft(runner: Runner): Promise<Outcome[]> {
   const { tried, gone } = await tryUnnoticed(runner, new RegExp(asked.files))
   if (gone > 0) process.stdout.write(`${gone} are taken out of the record: the code no longer says what they change\n`)
-  return tried.map(({ path, ...one }) => tell({ ...one, at: path }))
+  return tried.map(({ path, ...one }) => printOutcome({ ...one, at: path }))
 }
 
 async function tryReviewed(runner: Runner): Promise<Outcome[]> {
@@ -105,7 +111,7 @@ async function tryReviewed(runner: Runner): Promise<Outcome[]> {
     const files = tests.filter(({ text }) => text.includes(line)).map(({ path }) => path)
     const tables = filesNaming({ id: line })
     const failed = await runner.run([...new Set([...files, ...tables])], name, change)
-    outcomes.push(tell({ line, at: change.path, what: change.text.trim(), noticed: (failed ?? []).length > 0 }))
+    outcomes.push(printOutcome({ line, at: change.path, what: change.text.trim(), noticed: (failed ?? []).length > 0 }))
   }
   return outcomes
 }
@@ -115,7 +121,7 @@ async function tryCures(runner: Runner, begins: string): Promise<Outcome[]> {
   for (const cure of uncured.filter(({ finding }) => finding.startsWith(begins))) {
     const failed = await withoutCure(runner, cure)
     const what = cure.instead.trim() || `without ${cure.of}`
-    outcomes.push(tell({ line: cure.finding, at: cure.path, what, noticed: (failed ?? []).length > 0 }))
+    outcomes.push(printOutcome({ line: cure.finding, at: cure.path, what, noticed: (failed ?? []).length > 0 }))
   }
   return outcomes
 }
@@ -134,7 +140,7 @@ async function withoutCure(runner: Runner, { path, of, instead, tests: files, on
   }
 }
 
-function tell(outcome: Outcome): Outcome {
+function printOutcome(outcome: Outcome): Outcome {
   const { line, at, what, noticed } = outcome
   process.stdout.write(`${noticed ? 'noticed    ' : 'NOT NOTICED'}  ${line}  ${at}  ${what}\n`)
   return outcome

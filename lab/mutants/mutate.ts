@@ -43,7 +43,7 @@ function childrenOf(node: Node): Node[] {
 }
 
 /** Calls about styles, about files of words, and effects, which only a browser runs after rendering. */
-const looks = /^(mergeClasses|makeStyles|useTranslation|use(Layout)?Effect|useAhead|usePageTitle|loadPart)$/
+const looks = /^(mergeClasses|makeStyles|useTranslation|use(Layout)?Effect|usePreload|usePageTitle|loadPart)$/
 
 function isLeft(node: Node): boolean {
   if (node.type === 'ExportNamedDeclaration') return !isNode(node.declaration)
@@ -165,7 +165,7 @@ function surround(code: string, pieces: readonly Around[]): string {
 }
 
 /** Returns the code with functions that report that they ran, under the names mutants use. */
-export const telling = (path: string, code: string): string => surround(code, piecesThatTell(path, code))
+export const reporting = (path: string, code: string): string => surround(code, piecesThatTell(path, code))
 
 function piecesThatTell(path: string, code: string): Around[] {
   const pieces: Around[] = []

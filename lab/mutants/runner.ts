@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 import type { Mutant } from './mutate.ts'
-import type { Said, Try } from './tries.ts'
+import type { Try, UserText } from './tries.ts'
 
 /** A test that ran, and the functions it ran. */
 export type Ran = { file: string; name: string; functions: readonly string[] }
@@ -18,7 +18,7 @@ export type Runner = {
    */
   run(files: readonly string[], name: RegExp, change?: Change): Promise<string[] | null>
   /** Tries many changes on the tests that name their lines, all in one run; returns the outcome of each test. */
-  tryMany(tries: readonly Try[], changes: ReadonlyMap<number, Mutant>): Promise<Said[]>
+  tryMany(tries: readonly Try[], changes: ReadonlyMap<number, Mutant>): Promise<UserText[]>
   close(): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { type RunnerTestCase, TestRunner } from 'vitest'
 /** A change by its number, to be tried on the tests of a file that name a line, or on one of them by its full name. */
 export type Try = { number: number; file: string; line: string; name?: string }
 /** The outcome of a test: `noticed` is null where it failed without the change as well. */
-export type Said = {
+export type UserText = {
   number: number
   line: string
   noticed: boolean | null
@@ -24,7 +24,7 @@ export default class Tries extends TestRunner {
   private readonly tries = process.env.MUTANTS_TRIES ? read() : []
   private readonly noticed = new Set<string>()
   private planned: readonly Try[] = []
-  private with: { said: Said; began: number } | undefined
+  private with: { said: UserText; began: number } | undefined
   private passes = true
   private began = 0
 
@@ -69,7 +69,7 @@ export default class Tries extends TestRunner {
     if (!this.with) return
     const { said, began } = this.with
     this.with = undefined
-    const sure: Said = { ...said, noticed: this.passes ? said.noticed : null, milliseconds: Date.now() - began }
+    const sure: UserText = { ...said, noticed: this.passes ? said.noticed : null, milliseconds: Date.now() - began }
     if (sure.noticed) this.noticed.add(`${sure.line} ${sure.number}`)
     appendFileSync(process.env.MUTANTS_SAID!, `${JSON.stringify(sure)}\n`)
   }

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import all from '../../vitest.config.ts'
-import { choosing, type Mutant, mutated, telling } from './mutate.ts'
+import { choosing, type Mutant, mutated, reporting } from './mutate.ts'
 
 /** The change applied to the code, and those that can be chosen; set by `runner.ts`, which runs in the same process. */
 export const standing = globalThis as {
@@ -25,7 +25,7 @@ const change: Plugin = {
     const code = readFileSync(file, 'utf8')
     if (standing.__mutant?.path === path) return mutated(code, standing.__mutant)
     const choices = standing.__choices?.get(path)
-    return choices ? choosing(path, code, choices) : telling(path, code)
+    return choices ? choosing(path, code, choices) : reporting(path, code)
   },
 }
 

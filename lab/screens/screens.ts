@@ -17,8 +17,8 @@ import {
 } from '../../tests/support/browser/browser.ts'
 import { goInside, settled, visit } from '../../tests/support/browser/settled.ts'
 import { axeViolations } from '../../tests/support/screens/axe.ts'
-import { drawWhole } from '../../tests/support/screens/draw-whole.ts'
 import { type Look, turn } from '../../tests/support/screens/look.ts'
+import { renderSkipped } from '../../tests/support/screens/render-skipped.ts'
 import { type Scene, scenes } from '../../tests/support/screens/scenes.ts'
 import { sticksOut } from '../../tests/support/screens/sticks-out.ts'
 import { people, signInPage } from '../../tests/support/site/sign-in.ts'
@@ -118,7 +118,7 @@ const loading = (page: Page) =>
  */
 async function picture(page: Page, path: `${string}.png`): Promise<void> {
   const cover = await page.$('[aria-modal="true"], [aria-haspopup][aria-expanded="true"]')
-  if (!cover) await drawWhole(page)
+  if (!cover) await renderSkipped(page)
   await page.evaluate((covered) => {
     for (const image of document.images) image.loading = 'eager'
     if (covered) return

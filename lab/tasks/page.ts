@@ -9,7 +9,7 @@ export type Lived = { task: Task; english: Outcome; arabic: Outcome }
 const page = 'docs/tasks.md'
 const head = ['', 'task', 'begins at', 'before', 'with the mocks', 'goal', 'now, English', 'now, Arabic']
 
-const tellOutcome = (outcome: Outcome) =>
+const describeOutcome = (outcome: Outcome) =>
   'failed' in outcome ? 'not finished' : `${outcome.actions} / ${outcome.screens.toFixed(1)}`
 
 /** Returns the rows of the table, its header first. */
@@ -22,8 +22,8 @@ export const listRows = (lived: readonly Lived[]): string[][] => [
     task.before,
     task.mocks,
     String(task.goal),
-    tellOutcome(english),
-    tellOutcome(arabic),
+    describeOutcome(english),
+    describeOutcome(arabic),
   ]),
 ]
 
@@ -42,7 +42,7 @@ export function describe({ task, english, arabic }: Lived): { words: string; isW
 export const describeAll = (lived: readonly Lived[]) => lived.flatMap((one) => describe(one) ?? [])
 
 /** Formats a table as Markdown, with aligned columns. */
-function drawTable(rows: readonly string[][]): string {
+function formatTable(rows: readonly string[][]): string {
   const widths = head.map((_, at) => Math.max(3, ...rows.map((cells) => cells[at]!.length)))
   const draw = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`
   return [rows[0]!, widths.map((width) => '-'.repeat(width)), ...rows.slice(1)].map(draw).join('\n')
@@ -60,6 +60,6 @@ function replaceBetween(text: string, mark: string, put: string): string {
 /** Writes the table, and the list of tasks above the mocks, into the page. */
 export async function writePage(lived: readonly Lived[]): Promise<void> {
   const above = describeAll(lived).map(({ words }) => `- ${words}`)
-  const table = replaceBetween(await readFile(page, 'utf8'), 'table', `\n${drawTable(listRows(lived))}\n`)
+  const table = replaceBetween(await readFile(page, 'utf8'), 'table', `\n${formatTable(listRows(lived))}\n`)
   await writeFile(page, replaceBetween(table, 'list', `\n${above.length > 0 ? above.join('\n') : 'None.'}\n`))
 }

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static'
 import { I18nextProvider, type ReportNamespaces } from 'react-i18next'
 import { SWRConfig } from 'swr'
 import { Router } from 'wouter'
-import type { DrawPage } from '../contract/drawn-page.ts'
+import type { RenderPage } from '../contract/rendered-page.ts'
 import { App } from './App.tsx'
 import { getSsrFallback } from './data/ssr-data.ts'
 import { type Lng, languages } from './i18n/languages.ts'
@@ -43,7 +43,7 @@ const lngs = Object.keys(languages) as Lng[]
  * Renders a page on the server as for a first visit: a visitor, in the light theme, with the responses that travel
  * along. `main.tsx` hydrates it. Rejects when a part of the page cannot be rendered without a browser.
  */
-export const drawPage: DrawPage = async ({ path, search, language, reads }) => {
+export const renderPage: RenderPage = async ({ path, search, language, reads }) => {
   const lng = lngs.find((one) => languages[one].code === language)!
   // One instance for each page: it records which strings were used.
   const i18n: i18n & { reportNamespaces?: ReportNamespaces } = i18next.cloneInstance({ lng: language })

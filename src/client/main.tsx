@@ -13,10 +13,10 @@ import { applyDirection, findStartingLng } from './i18n/lng.ts'
 import { startI18n } from './i18n/start.ts'
 import { ignoreComposingKeys } from './platform/composition.ts'
 import { deviceStorage, tabStorage } from './platform/device-storage.ts'
-import { giveBackStyles, replayHeldClicks } from './platform/hydration.ts'
-import { keepInstallPrompt } from './platform/install-prompt.ts'
+import { replayHeldClicks, restoreStyles } from './platform/hydration.ts'
+import { deferInstallPrompt } from './platform/install-prompt.ts'
 import { handlePageTranslation, isTranslated } from './platform/page-translation.ts'
-import { keepSession, session } from './session/session.ts'
+import { session, syncSession } from './session/session.ts'
 import { getScheme, paintDocument } from './ui/styles/theme-choice.ts'
 
 watchFaults(window)
@@ -25,8 +25,8 @@ const lng = findStartingLng(location.search)
 const display = readStoredDisplay()
 applyDirection(lng)
 paintDocument(getScheme())
-keepSession(deviceStorage, window)
-keepInstallPrompt(window)
+syncSession(deviceStorage, window)
+deferInstallPrompt(window)
 ignoreComposingKeys(window)
 
 const root = document.getElementById('root')!
@@ -47,7 +47,7 @@ void startI18n(lng, readSsrStrings(languages[lng].code), display).then(() => {
     delete root.dataset.drawn
     return createRoot(root).render(app)
   }
-  giveBackStyles(root)
+  restoreStyles(root)
   replayHeldClicks(root)
   // Hydrates in slices, so that the page responds in between.
   startTransition(

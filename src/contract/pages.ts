@@ -34,7 +34,7 @@ export type Page = {
   /** `visitor`: signed-in people are sent to `/`. `member`: visitors are sent to `/auth/login`. */
   only?: 'visitor' | 'member' | undefined
   /** True where the server draws the page for a first visit. Its address then holds no secret. */
-  drawn?: true
+  ssr?: true
   /** Whether a readable name follows the id in its address (`buildIdWithSlug`), for people; the id alone works too. */
   named?: true
   /** The query parameters the page reads, where the server draws it; all others change nothing. */
@@ -67,7 +67,7 @@ const keyOutside = (of: { title: number } | { city: number }) => readKey(getOuts
 
 /** Builds the row of a page that is drawn for everyone and reads nothing; its title is in the words of its own. */
 const buildReading = (screen: string, words: readonly string[], description: string, content?: string): Page => ({
-  ...{ screen, words, drawn: true, ...(content && { content }) },
+  ...{ screen, words, ssr: true, ...(content && { content }) },
   head: { title: `${content ?? words[0]}:title`, description },
 })
 
@@ -78,16 +78,16 @@ const buildReading = (screen: string, words: readonly string[], description: str
  */
 export const pages = {
   '/': {
-    ...{ screen: 'Home', words: ['home', 'search'], drawn: true },
+    ...{ screen: 'Home', words: ['home', 'search'], ssr: true },
     head: { title: 'home:title', description: 'home' },
     reads: () => [readKey(listCompanies, { query: { limit: featuredCompanies } })],
   },
   '/auth/register': {
-    ...{ screen: 'Register', words: accountWords, only: 'visitor', drawn: true },
+    ...{ screen: 'Register', words: accountWords, only: 'visitor', ssr: true },
     head: { title: 'accounts:register.page', description: 'register' },
   },
   '/auth/login': {
-    ...{ screen: 'Login', words: accountWords, only: 'visitor', drawn: true },
+    ...{ screen: 'Login', words: accountWords, only: 'visitor', ssr: true },
     head: { title: 'accounts:login.page', description: 'login' },
   },
   '/auth/forgotPassword': { screen: 'ForgotPassword', words: accountWords, only: 'visitor' },
@@ -100,7 +100,7 @@ export const pages = {
   '/interview-review/:id': { screen: 'InterviewReview', words: formWords, crawled: false, reads: keyCompany },
   '/salary-review/:id?': { screen: 'SalaryReview', words: formWords, crawled: false, reads: keyCompany },
   '/company/:id/:tab?': {
-    ...{ screen: 'Company', words: ['companies', 'voices', 'aspects'], drawn: true, named: true },
+    ...{ screen: 'Company', words: ['companies', 'voices', 'aspects'], ssr: true, named: true },
     query: [
       ...['q', 'stars', 'who', 'language', 'answered', 'department', 'good', 'bad', 'aspect', 'sort'],
       ...['get_offer', 'difficulty', 'tag', 'write'],
@@ -111,57 +111,57 @@ export const pages = {
     ],
   },
   '/rateCompany': {
-    ...{ screen: 'RateCompany', words: formWords, drawn: true },
+    ...{ screen: 'RateCompany', words: formWords, ssr: true },
     query: ['type', 'id'],
     head: { title: 'reviews:page', description: 'rate' },
     reads: ({ query }) => keyCompany({ id: query.get('id') ?? '' }),
   },
   '/user/add_info': { screen: 'AddInfo', words: addInfoWords, only: 'member', crawled: false },
   '/search': {
-    ...{ screen: 'Search', words: ['search', 'browse'], drawn: true },
+    ...{ screen: 'Search', words: ['search', 'browse'], ssr: true },
     query: ['q', 'city', 'industry', 'size', 'stars', 'sort'],
     head: { title: 'search:page.title', description: 'search' },
   },
   '/for-employers/register': {
-    ...{ screen: 'EmployerRegister', words: [...accountWords, 'employers-entry'], drawn: true },
+    ...{ screen: 'EmployerRegister', words: [...accountWords, 'employers-entry'], ssr: true },
     head: { title: 'employers-entry:register.page', description: 'employerSignUp' },
   },
   '/for-employers': {
-    ...{ screen: 'ForEmployers', words: ['employers-entry'], drawn: true },
+    ...{ screen: 'ForEmployers', words: ['employers-entry'], ssr: true },
     head: { title: 'employers-entry:page', description: 'employers' },
   },
   '/studies/:id?': {
-    ...{ screen: 'Studies', words: ['studies'], drawn: true },
+    ...{ screen: 'Studies', words: ['studies'], ssr: true },
     head: { title: 'studies:title', description: 'studies' },
     reads: ({ id }) => (isId(id) ? [readKey(getStudy, { params: { id } })] : []),
   },
   '/salaries': {
-    ...{ screen: 'Salaries', words: ['salaries', 'forms'], drawn: true },
+    ...{ screen: 'Salaries', words: ['salaries', 'forms'], ssr: true },
     query: ['q', 'department', 'title'],
     head: { title: 'salaries:browse.title', description: 'salaries' },
   },
   '/salaries/:id': {
-    ...{ screen: 'SalaryTitle', words: ['salaries', 'outside-pay'], drawn: true, named: true },
+    ...{ screen: 'SalaryTitle', words: ['salaries', 'outside-pay'], ssr: true, named: true },
     reads: ({ id }) => (isId(id) ? [readKey(getTitlePage, { params: { id } }), keyOutside({ title: Number(id) })] : []),
   },
   '/industries/:id?': {
-    ...{ screen: 'CompaniesOf', content: 'industry', words: ['browse', 'search'], drawn: true, named: true },
+    ...{ screen: 'CompaniesOf', content: 'industry', words: ['browse', 'search'], ssr: true, named: true },
     head: { title: 'browse:of.industry.title', description: 'industries' },
     reads: ({ id }) => (isId(id) ? [keyEmployers({ industry: Number(id) })] : []),
   },
   '/cities/:id?': {
-    ...{ screen: 'CompaniesOf', content: 'city', words: ['browse', 'search', 'outside-pay'], drawn: true, named: true },
+    ...{ screen: 'CompaniesOf', content: 'city', words: ['browse', 'search', 'outside-pay'], ssr: true, named: true },
     head: { title: 'browse:of.city.title', description: 'cities' },
     reads: ({ id }) => (isId(id) ? [keyEmployers({ city: Number(id) }), keyOutside({ city: Number(id) })] : []),
   },
   '/awards': buildReading('Awards', ['awards'], 'awards'),
   '/companies': {
-    ...{ screen: 'Companies', words: ['browse', 'search'], drawn: true },
+    ...{ screen: 'Companies', words: ['browse', 'search'], ssr: true },
     query: ['city', 'industry', 'size', 'stars', 'sort'],
     head: { title: 'browse:title', description: 'companies' },
   },
   '/compare-companies/:ids?': {
-    ...{ screen: 'CompareCompanies', words: ['side-by-side', 'search', 'culture'], drawn: true },
+    ...{ screen: 'CompareCompanies', words: ['side-by-side', 'search', 'culture'], ssr: true },
     query: ['level'],
     head: { title: 'side-by-side:title', description: 'compared' },
     reads: ({ ids }) => listComparedReads(parseComparedIds(ids) ?? []),
@@ -205,12 +205,12 @@ export const pages = {
   '/package': buildReading('Package', ['pay-package', 'forms'], 'package'),
   '/offers': buildReading('Offers', ['offers', 'pay-package', 'forms'], 'offers'),
   '/developers': {
-    ...{ screen: 'Developers', words: ['developers'], drawn: true },
+    ...{ screen: 'Developers', words: ['developers'], ssr: true },
     head: { title: 'developers:title', description: 'developers' },
     reads: () => [readKey(getApiGuide)],
   },
   '/data': {
-    ...{ screen: 'OpenData', words: ['open-data'], drawn: true },
+    ...{ screen: 'OpenData', words: ['open-data'], ssr: true },
     head: { title: 'open-data:title', description: 'data' },
     reads: () => [readKey(listDataReleases)],
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { sealContact } from '../server/mail/contact.ts'
 import { type Database, queryRows } from '../server/platform/db/database.ts'
+import { toHex } from '../server/platform/db/hex.ts'
 import type { Privacy, Secret } from '../server/platform/privacy/privacy.ts'
 import { setQuestionState } from '../server/questions/states.queries.ts'
 import type { DemoDecision } from './seed/decisions.ts'
@@ -15,7 +16,6 @@ type Language = 'en' | 'ar'
 
 /** The month in which the cases of the demonstration came in. */
 const month = '2026-10'
-const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
 /** Adds a case to every queue of the desk, and decisions of the months before for its public log. */
 export async function loadCases(

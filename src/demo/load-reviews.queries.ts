@@ -5,6 +5,7 @@ import { listVisible } from '../contract/form/check.ts'
 import type { RawAnswers } from '../contract/form/form.ts'
 import { isReadOneByOne } from '../contract/reviews/readings.ts'
 import { getFormOfKind, type ReviewKind } from '../contract/reviews/reviews.ts'
+import { splitBatches } from '../server/platform/db/batches.ts'
 import type { Database } from '../server/platform/db/database.ts'
 import type { Privacy } from '../server/platform/privacy/privacy.ts'
 import { buildWords } from '../server/reviews/words/found-by.ts'
@@ -125,8 +126,7 @@ async function insertInBatches<Row>(
   rows: readonly Row[],
   insert: (column: (of: (row: Row) => unknown) => SQL) => Promise<unknown>,
 ) {
-  for (let from = 0; from < rows.length; from += countersAtOnce) {
-    const batch = rows.slice(from, from + countersAtOnce)
+  for (const batch of splitBatches(rows, countersAtOnce)) {
     await insert((of) => sql`${sql.param(batch.map(of))}`)
     await breathe()
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { splitBatches } from '../server/platform/db/batches.ts'
 import { type Database, queryRows } from '../server/platform/db/database.ts'
 import type { Privacy } from '../server/platform/privacy/privacy.ts'
 import { type StudyAnswer, sealStudyAnswer } from '../server/statistics/study-answers.ts'
@@ -54,8 +55,8 @@ export async function loadStudies({ db, privacy }: Dependencies, studies: readon
 
 /** Stores answers to studies, thousands a second. */
 export async function loadStudyAnswers({ db, privacy }: Dependencies, answers: readonly StudyAnswer[]): Promise<void> {
-  for (let from = 0; from < answers.length; from += answersAtOnce) {
-    const sealed = answers.slice(from, from + answersAtOnce).map((one) => sealStudyAnswer(privacy, one).toString('hex'))
+  for (const batch of splitBatches(answers, answersAtOnce)) {
+    const sealed = batch.map((one) => sealStudyAnswer(privacy, one).toString('hex'))
     await db.execute(
       sql`insert into study_answers (sealed)
         select decode(sealed, 'hex') from unnest(${sql.param(sealed)}::text[]) as given (sealed)`,

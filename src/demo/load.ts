@@ -9,7 +9,7 @@ import { addAdministrator } from '../server/administration/administrators.querie
 import { setSite } from '../server/administration/site-state.queries.ts'
 import { publishWaiting } from '../server/app/publication/publish.ts'
 import { operator } from '../server/audit/audit.ts'
-import { giveAmong } from '../server/awards/awards.queries.ts'
+import { createAwardsAmong } from '../server/awards/awards.queries.ts'
 import { addCompanies, countCompanies, type NewCompany } from '../server/companies/companies.queries.ts'
 import { addSettings, getLookups } from '../server/lookups/lookups.queries.ts'
 import { addModerator } from '../server/moderation/moderators.queries.ts'
@@ -55,7 +55,7 @@ export async function loadDemo(services: Services, moderating = false): Promise<
     await addCompanies(tx, companies.map(toRow), competitors)
     const awards = createDemoAwards(companies)
     await loadReviews({ db: tx, privacy: services.privacy }, awards.watch(createDemoReviews(companies)))
-    for (const [quarter, candidates] of awards.candidates()) await giveAmong(tx, quarter, candidates)
+    for (const [quarter, candidates] of awards.candidates()) await createAwardsAmong(tx, quarter, candidates)
     await loadQuestions(tx, createDemoQuestions(companies))
     await loadStudies({ db: tx, privacy: services.privacy }, createDemoStudies())
     await releaseAll({ ...services, db: tx }, '', services.clock())

@@ -3,8 +3,8 @@ import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
 import { start } from './app/start.ts'
 import { runWorkers } from './app/workers.ts'
-import { describeCause } from './platform/cause-to-tell.ts'
 import { readConfig } from './platform/config.ts'
+import { describeCause } from './platform/failure-cause.ts'
 import { createPrint } from './platform/http/print.ts'
 
 /**

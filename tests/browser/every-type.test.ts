@@ -4,7 +4,7 @@ import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
 import type { ReviewTypeName } from '../../src/contract/reviews/kinds.ts'
 import { reviewTypes } from '../../src/contract/reviews/reviews.ts'
 import { createDemoCompanies } from '../../src/demo/seed/companies.ts'
-import { keepProfiles, type Language, withoutNetworkNoise } from '../support/browser/browser.ts'
+import { createProfiles, type Language, withoutNetworkNoise } from '../support/browser/browser.ts'
 import { fillForm } from '../support/browser/fill-form.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { settled, visit } from '../support/browser/settled.ts'
@@ -199,7 +199,7 @@ async function openForm(page: Page, url: string, type: ReviewTypeName, id: numbe
 const formOf = (type: ReviewTypeName) => (type === 'interview' ? interviewPageReview : reviewTypes[type].form)
 
 /** Opens a page of a signed-in person, in one profile per language. */
-const openIn = keepProfiles(browser)
+const openIn = createProfiles(browser)
 async function member(language: Language, width: number) {
   const tab = await openIn(language, { language, width })
   await signInPage(tab.page, site)

@@ -129,7 +129,7 @@ test('the server renders every page that visitors may open first; pages of the s
   const listed = await Promise.all(['sitemap-pages.xml', 'sitemap-studies-1.xml'].map(locations))
   const tabs = companyTabs.filter((tab) => tab !== 'rate').map((tab) => `/company/1/${tab}`)
   const whole = new Set([...listed.flat(), ...tabs])
-  const drawn = pagePaths.filter((page) => pageAt(page).drawn).flatMap(addressesOf)
+  const drawn = pagePaths.filter((page) => pageAt(page).ssr).flatMap(addressesOf)
   const all = new Set([...whole, ...drawn, '/company/1/rate', '/search?q=al', '/rateCompany?type=company&id=1'])
   for (const [place, path] of [...all].entries())
     for (const code of codesAt(place)) {

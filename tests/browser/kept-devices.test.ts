@@ -10,7 +10,7 @@ import { type Language, openPage, prepare, watch } from '../support/browser/brow
 import { keptRecords } from '../support/browser/device.ts'
 import { putKept, shiftTimes } from '../support/browser/kept-device.ts'
 import { shareBrowser } from '../support/browser/shared-browser.ts'
-import { keepAnswers, listKept, readDevice, readPacked, unpackFolder } from '../support/fixtures.ts'
+import { listKept, readDevice, readPacked, renewAnswers, unpackFolder } from '../support/fixtures.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { choose } from '../support/setup/whole.ts'
 import { readApi } from '../support/site/desk-cases.ts'
@@ -72,7 +72,7 @@ test.each(kept)(
     const data = join(scratch, version)
     if (!existsSync(data)) {
       unpackFolder(version, data)
-      await keepAnswers(data)
+      await renewAnswers(data)
     }
     const site = await startSite({ data, env: { ...fixtureKeys, DEMO_DATA: '0', SECOND_FACTOR: '0' } })
     try {

@@ -90,7 +90,7 @@ const send = (url: string, { key, kind, companyId }: Sent) =>
     body: JSON.stringify(sampleBody(kind, companyId)),
   })
 
-test('a server killed at any moment loses no acknowledged review, doubles none, and its numbers stay true; a second one on its data is refused; SIGTERM ends it cleanly', {
+test('a server killed at any moment loses and duplicates no acknowledged review; a second server on its data is refused; SIGTERM ends it cleanly', {
   timeout: 60_000 + kills * 15_000,
 }, async () => {
   const waiting: Sent[] = Array.from({ length: companies }, (_, index) =>

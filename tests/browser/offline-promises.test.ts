@@ -11,7 +11,7 @@ import { workerHand, workerReady } from '../support/browser/worker.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { openSite } from '../support/site/open-site.ts'
 import { type Auth, member, signIn, signInPage } from '../support/site/sign-in.ts'
-import { says, tellOf, until, untilPage } from '../support/wait.ts'
+import { describePage, says, until, untilPage } from '../support/wait.ts'
 
 /** The numbered promises of docs/offline.md that no other browser test covers. */
 
@@ -226,7 +226,7 @@ test('16, 18: records that wait at sign-out belong to their writer only, and are
   await page.goto(`${line.url}/outbox`)
   await settled(page)
   await page.click('header button[aria-haspopup="menu"]')
-  const logOut = page.waitForSelector(`[role="menu"] ::-p-text(${t('shell:nav.logout')})`).catch(tellOf(page))
+  const logOut = page.waitForSelector(`[role="menu"] ::-p-text(${t('shell:nav.logout')})`).catch(describePage(page))
   await (await logOut)!.click()
   await (await page.waitForSelector(`${modal} ::-p-text(${t('outbox:signOut.keep')})`))!.click()
   await untilPage(page, 'signed out', () => JSON.parse(localStorage.getItem('persist:root')!).auth.token === null)

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import {
   type Misfortune,
   misfortunes,
+  printMisfortunes,
   rowsToRun,
   runTimeout,
   survive,
-  tellMisfortunes,
 } from '../support/attacks/misfortunes.ts'
 import { openBrowser } from '../support/browser/browser.ts'
 import { type BrowserDevice, openBrowserDevice } from '../support/browser/device.ts'
@@ -99,7 +99,7 @@ test(
   async () => {
     // No shrinking: each sequence takes many seconds, and the seed repeats this one.
     await fc.assert(fc.asyncProperty(misfortunes, row), { ...rows, examples, endOnFailure: true })
-    tellMisfortunes(rows)
+    printMisfortunes(rows)
   },
   runTimeout,
 )

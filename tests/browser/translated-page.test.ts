@@ -39,7 +39,7 @@ async function useForm(page: Page): Promise<void> {
   }
   await submit()
   const typed = `${form} :is(textarea, input:is([type="text"], [type="email"], [type="password"]))`
-  for (const field of await page.$$(typed)) if (await field.isVisible()) await field.type('Said so')
+  for (const field of await page.$$(typed)) if (await field.isVisible()) await field.type('UserText so')
   await submit()
 }
 

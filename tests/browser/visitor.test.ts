@@ -1,7 +1,7 @@
 import type { HTTPRequest, Page } from 'puppeteer'
 import { afterEach, describe, expect, test } from 'vitest'
 import { quickSalaryReview } from '../../src/contract/reviews/salary.ts'
-import { keepProfiles, type Language, openPage } from '../support/browser/browser.ts'
+import { createProfiles, type Language, openPage } from '../support/browser/browser.ts'
 import { drawer } from '../support/browser/drawer.ts'
 import { fillForm } from '../support/browser/fill-form.ts'
 import { modal } from '../support/browser/modal.ts'
@@ -15,7 +15,7 @@ import { atPath, says, until, untilPage } from '../support/wait.ts'
 const { site, browser } = await shareSite()
 
 /** One profile per kind of visitor. */
-const openIn = keepProfiles(browser)
+const openIn = createProfiles(browser)
 const tabs: Page[] = []
 async function openTab(language: Language, who: 'visitor' | 'member' = 'visitor') {
   const { page, faults } = await openIn(`${language} ${who}`, { language, worker: false })

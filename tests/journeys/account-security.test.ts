@@ -188,7 +188,7 @@ describe('another e-mail', () => {
     return { token, back: await linkTo(from) }
   }
 
-  test('is confirmed by its own link, opened by the person who asked; both addresses are told, and nothing is lost', async () => {
+  test('is confirmed by a link that the person who asked opens; both addresses get a mail, and nothing is lost', async () => {
     const token = await signUp('sara@example.com')
     const owner = (await call('GET', '/profile', { token })).json.data.owner
     expect((await ask(token, 'new@example.com')).json).toEqual({ message: 'A link is on its way to the new address' })
@@ -226,7 +226,7 @@ describe('another e-mail', () => {
     expect((await login('sara@example.com')).json.data.user.data.email).toBe('sara+new@example.com')
   })
 
-  test('is reported only to that mailbox if it has an account; an unconfirmed account gives way', async () => {
+  test('is reported only to that mailbox if it has an account; an unconfirmed account is replaced', async () => {
     const token = await signUp('sara@example.com')
     await signUp('noura@example.com')
     const answers = [await ask(token, 'noura@example.com'), await ask(token, 'Noura+x@example.com')]

@@ -8,7 +8,7 @@ import { servePages } from '../../src/server/pages/pages.ts'
 import { toAsset } from '../../src/server/pages/site.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { findBand, listBandNames, payBands } from '../../src/server/statistics/pay.ts'
-import { nameTitleMeasure } from '../../src/server/statistics/pay-measures.ts'
+import { buildTitleMeasure } from '../../src/server/statistics/pay-measures.ts'
 import { unknownWords } from '../support/oracles/vocabulary.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 
@@ -60,7 +60,7 @@ async function released(title: number, amounts: readonly number[]) {
   for (const [bucket, n] of counts)
     await server.db.execute(
       sql`insert into national_tallies (measure, bucket, published, releases)
-        values (${nameTitleMeasure(title)}, ${bucket}, ${n}, 1)`,
+        values (${buildTitleMeasure(title)}, ${bucket}, ${n}, 1)`,
     )
 }
 
@@ -174,7 +174,7 @@ test('the id alone leads to the page, and so does its address; both say which th
   }
 })
 
-test('what search engines are told is in the words of schema.org', async () => {
+test('data for search engines use the terms of schema.org', async () => {
   await server.db.execute(sql`insert into tallies (company_id, measure, bucket, open, live)
     values (1, 'company.rate', '4', true, 3), (1, 'count', 'company', true, 3)`)
   const kinds = new Set<string>()

@@ -15,7 +15,7 @@ import {
   setSite,
 } from '../../src/server/administration/site-state.queries.ts'
 import { listNewestEntries } from '../../src/server/audit/audit.queries.ts'
-import { keepVisitorsOut } from '../../src/server/pages/shut.ts'
+import { closeToVisitors } from '../../src/server/pages/shut.ts'
 import { toAsset } from '../../src/server/pages/site.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { siteCommands } from '../../src/tools/admin/site-commands.ts'
@@ -94,7 +94,7 @@ describe('while the site is not open', () => {
       ['/assets/main.js', toAsset('1')],
     ])
     const app = new Hono()
-    keepVisitorsOut(app, site, server.services)
+    closeToVisitors(app, site, server.services)
     app.get('/*', (context) => context.text('a page'))
     const read = async (path: string) => {
       const reply = await app.request(path)
@@ -143,7 +143,7 @@ describe('while the site is not open', () => {
 })
 
 describe('while the site is read-only', () => {
-  test('people read everything and change nothing; administrators go on, and what it says is told', async () => {
+  test('people can read everything and change nothing; administrators can still work, and the reason is shown', async () => {
     const member = await signUp('reader@example.com')
     const moderator = await signUp('saad@example.com')
     const administrator = await signUpAdministrator()

@@ -5,7 +5,7 @@ import { getShapes } from '../../src/contract/endpoints.ts'
 import type { AwardQuarter } from '../../src/contract/statistics/awards.schema.ts'
 import { listAwards } from '../../src/contract/statistics/awards.ts'
 import { awardRules } from '../../src/contract/statistics/rules.ts'
-import { giveDueAwards } from '../../src/server/app/award-quarters.ts'
+import { createDueAwards } from '../../src/server/app/award-quarters.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { computeRatingInterval } from '../../src/server/statistics/rating.ts'
 import { startTestServer } from '../support/server/server.ts'
@@ -56,7 +56,7 @@ test('A-049: before a quarter is over there are no awards, and the page says so'
 })
 
 test('H-009, R-026, P-004: anybody reads the five best companies and CEOs of the quarter, by the printed rule', async () => {
-  expect(await giveDueAwards(at('2026-10-01'))).toBe(true)
+  expect(await createDueAwards(at('2026-10-01'))).toBe(true)
   const { quarters } = await awards()
   expect(quarters.map(({ quarter }) => quarter)).toEqual(['2026-Q3'])
   const [{ companies: best, ceos }] = quarters as [AwardQuarter]
@@ -88,9 +88,9 @@ test('awards are given once, also when the job runs again or on several servers 
   const before = await awards()
   await rate(1, '2026-08', 5, 5000)
   await db.execute(sql`update companies set ceo_name_en = 'Someone new' where id = 3`)
-  expect(await giveDueAwards(at('2026-12-31'))).toBe(false)
+  expect(await createDueAwards(at('2026-12-31'))).toBe(false)
   expect(await awards()).toEqual(before)
-  const again = await Promise.all([1, 2, 3].map(() => giveDueAwards(at('2027-01-01'))))
+  const again = await Promise.all([1, 2, 3].map(() => createDueAwards(at('2027-01-01'))))
   expect(again.filter(Boolean)).toHaveLength(1)
   const after = await awards()
   expect(after.quarters.map(({ quarter }) => quarter)).toEqual(['2026-Q4', '2026-Q3'])
@@ -100,9 +100,9 @@ test('awards are given once, also when the job runs again or on several servers 
 })
 
 test('every quarter that has ended gets its awards, also one in which nobody had enough ratings', async () => {
-  await giveDueAwards(at('2027-04-02'))
+  await createDueAwards(at('2027-04-02'))
   expect((await awards()).quarters[0]!.quarter).toBe('2027-Q1')
-  await giveDueAwards(at('2027-07-01'))
+  await createDueAwards(at('2027-07-01'))
   const [newest] = (await awards()).quarters
   expect(newest).toMatchObject({ quarter: '2027-Q2', companies: [{ company: { id: 1 } }] })
 })

@@ -12,9 +12,9 @@ import { queryRows } from '../../src/server/platform/db/database.ts'
 import { changeOwn, removeOwn } from '../../src/server/reviews/own/own.queries.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
+import { buildOfferedMeasure } from '../../src/server/statistics/answer-sums.ts'
 import { createNoise, type Uniform } from '../../src/server/statistics/noise.ts'
 import { releaseDue } from '../../src/server/statistics/release/release.ts'
-import { nameOfferedMeasure } from '../../src/server/statistics/together.ts'
 import { sampleAnswers } from '../support/answers/sample-reviews.ts'
 import { telling } from '../support/oracles/asked-measures.ts'
 import { publicAnswers } from '../support/oracles/published-numbers.ts'
@@ -210,6 +210,6 @@ test('every answer that is counted is asked for by a call that anybody reads', a
   expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   const counted = reviewKinds.flatMap((kind) => listCountedFields(kind).map(({ name }) => `${kind}.${name}`))
   // Each benefit has its own measure.
-  const measures = counted.map((measure) => (measure === 'benefit.benefits' ? nameOfferedMeasure(1) : measure))
+  const measures = counted.map((measure) => (measure === 'benefit.benefits' ? buildOfferedMeasure(1) : measure))
   expect(measures.filter((measure) => !asked.has(measure))).toEqual([])
 })

@@ -128,7 +128,7 @@ test('a moderator sees what is unusual, and reads every review', async () => {
   expect(one.lines.filter(({ name }: { name: string }) => name === 'rate')).toHaveLength(39)
 })
 
-test('what waits names neither a network nor a moment, and no reader of the database learns whose it is', async () => {
+test('a waiting review names no network and no time, and the database does not say whose it is', async () => {
   const rows = await queryRows<{ row: string }>(db, sql`select bursts::text as row from bursts`)
   expect(rows).toHaveLength(1)
   expect(rows[0]!.row).not.toContain('2001:db8')

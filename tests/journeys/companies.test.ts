@@ -98,7 +98,7 @@ describe('A-010: a company', () => {
     expect((await call('GET', '/companies/99/competitors')).status).toBe(404)
   })
 
-  test('with nothing but names is complete all the same', async () => {
+  test('a profile that has only names is complete', async () => {
     expect(is((await call('GET', '/companies/2/profile')).json.data, Company)).toBe(true)
   })
 

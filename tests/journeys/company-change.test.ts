@@ -17,6 +17,7 @@ import { renewContacts } from '../../src/server/mail/contacts.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { companyUpdateTable, fullUpdate } from '../spec/tables/company-update.ts'
 import { pickSent } from '../spec/tables/sent-rows.ts'
+import { byPath } from '../support/problems.ts'
 import { languages, wordsOf } from '../support/project/locales.ts'
 import { accountAt } from '../support/server/employer.ts'
 import { pictureFile, sendForm } from '../support/server/send-form.ts'
@@ -65,7 +66,6 @@ const changed = async (answers: object) => ({ ...(await editable()).answers, ...
 const page = async (language: 'en' | 'ar' = 'en') => (await call('GET', '/companies/1/profile', { language })).json.data
 const proposals = () =>
   queryRows<{ id: string; changes: object; state: string; contact: Uint8Array }>(db, sql`select * from company_changes`)
-const byPath = (problems: readonly Problem[] = []) => Object.fromEntries(problems.map(({ path, code }) => [path, code]))
 const codes = ({ json }: { json: { problems?: Problem[] } }) => json.problems?.map(({ code }) => code)
 const get = (address: string, token?: string) =>
   server.app.request(address, { headers: token ? { Authorization: `Bearer ${token}` } : {} })

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { companyRequest } from '../../src/contract/companies/requests.ts'
 import { buildPayload, check } from '../../src/contract/form/check.ts'
-import type { Problem } from '../../src/contract/problem.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { openContact } from '../../src/server/mail/contact.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { companyRequestTable, fullRequest } from '../spec/tables/company-request.ts'
 import { pickSent } from '../spec/tables/sent-rows.ts'
+import { byPath } from '../support/problems.ts'
 import { languages, wordsOf } from '../support/project/locales.ts'
 import { accountAt } from '../support/server/employer.ts'
 import { pictureFile, sendForm } from '../support/server/send-form.ts'
@@ -31,8 +31,6 @@ afterAll(server.close)
 
 const accountId = (email: string) => accountAt(server, email)
 const stored = () => queryRows<Record<string, unknown>>(db, sql`select * from companies order by id`)
-const byPath = (problems: readonly Problem[] = []) => Object.fromEntries(problems.map(({ path, code }) => [path, code]))
-
 type Sending = { key?: string; as?: string; language?: 'en' | 'ar' }
 const send = (answers: object = {}, { key = randomUUID(), as = token, language }: Sending = {}) =>
   sendForm(server, '/companies/request', buildPayload(companyRequest, { ...fullRequest, ...answers }), {

@@ -5,7 +5,7 @@ import type { ComparedSet } from '../../src/contract/companies/culture.schema.ts
 import { getCulture } from '../../src/contract/companies/culture.ts'
 import { getShapes } from '../../src/contract/endpoints.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
-import { unit } from '../../src/server/statistics/together.ts'
+import { unit } from '../../src/server/statistics/answer-sums.ts'
 import { startTestServer } from '../support/server/server.ts'
 
 const server = await startTestServer()
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(server.close)
 
-test('beside an answer of a company stands what the pages of its industry say on average', async () => {
+test('each answer of a company has the average of its industry beside it', async () => {
   const { value, typical } = await readTraining(1)
   expect(value).toBeCloseTo(0.9)
   expect(typical?.value).toBeCloseTo((0.9 + 0.6 + 0.3) / 3)
@@ -55,7 +55,7 @@ test('beside an answer of a company stands what the pages of its industry say on
   expect((await read(1, 'ar')).industry).toBe('الخدمات اللوجستية')
 })
 
-test('where fewer than three companies of an industry tell anything, all companies answer, and the name is theirs', async () => {
+test('where fewer than three companies of an industry have answers, those of all companies are shown under that name', async () => {
   const { industry } = await read(4)
   expect(industry).toBeNull()
   expect((await readTraining(4)).typical?.value).toBeCloseTo((0.9 + 0.6 + 0.3 + 0.8 + 0.2) / 5)

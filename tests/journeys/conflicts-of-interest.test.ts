@@ -184,7 +184,7 @@ describe('what someone did before they spoke for the company', () => {
   })
 })
 
-test('nobody votes on their own review, no matter which of theirs it is', async () => {
+test('nobody can vote on any review of their own', async () => {
   const sara = await server.signUp('sara@example.com')
   for (const company of [other, named]) {
     await addExperience(sara, company)

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getShapes } from '../../src/contract/endpoints.ts'
 import { getDashboard } from '../../src/contract/statistics/dashboard.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
+import { unit } from '../../src/server/statistics/answer-sums.ts'
 import { computeRatingInterval } from '../../src/server/statistics/rating.ts'
-import { unit } from '../../src/server/statistics/together.ts'
 import { startTestServer } from '../support/server/server.ts'
 
 const server = await startTestServer()

@@ -145,7 +145,7 @@ describe('a forgotten password loses nothing', () => {
   test('3. by a code of their own, which no e-mail replaces', async () => {
     const { token, all } = await sara()
     const own = createRecoveryCode((length) => new Uint8Array(length).fill(4))
-    await server.keepCode(email, token, own)
+    await server.setCode(email, token, own)
     expect((await reset({ recovery: 'code', code: own })).status).toBe(200)
     expect((await mailbox.letters()).at(-2)?.text).not.toMatch(/(?:[0-9A-Z]{4}-){6}/)
     expect((await reset({ recovery: 'code', code: own }, email, testPassword)).status).toBe(200)
@@ -367,7 +367,7 @@ describe('an intruder', () => {
   test('12. who reads a mailbox gets no role and no key, and the owner undoes everything', async () => {
     const address = 'lead@example.com'
     await employ(server, address, company)
-    await server.keepCode(
+    await server.setCode(
       address,
       await server.signIn(address),
       createRecoveryCode((length) => new Uint8Array(length)),

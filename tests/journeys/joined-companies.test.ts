@@ -17,6 +17,7 @@ import { removeOwn } from '../../src/server/reviews/own/own.queries.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
 import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { sampleAnswers } from '../support/answers/sample-reviews.ts'
+import { codeOf } from '../support/problems.ts'
 import { contribute } from '../support/server/contribute.ts'
 import { accountAt, employ } from '../support/server/employer.ts'
 import { write } from '../support/server/reviewed-company.ts'
@@ -44,10 +45,6 @@ afterAll(() => server.close())
 
 const post = (path: string, body: object = {}, as = token) =>
   call('POST', path, { token: as, body, headers: { 'Idempotency-Key': randomUUID() } })
-const codeOf = async (reply: ReturnType<typeof post>) => {
-  const { status, json } = await reply
-  return status === 200 ? 'done' : json.problems[0].code
-}
 const join = (one = from, other = into) => codeOf(post(`/admin/companies/${one}/join`, { into: other, act: 'keep' }))
 const newest = async () => (await listNewestEntries(db, 1))[0]!
 const undo = async (seq: number) => codeOf(post(`/admin/audit/${seq}/undo`))

@@ -14,6 +14,7 @@ import { queryRows } from '../../src/server/platform/db/database.ts'
 import { openTold } from '../../src/server/statistics/release/told.ts'
 import { listsCommands } from '../../src/tools/admin/lists-commands.ts'
 import { sampleBody } from '../support/answers/sample-reviews.ts'
+import { codeOf } from '../support/problems.ts'
 import { accountAt } from '../support/server/employer.ts'
 import { take, write } from '../support/server/reviewed-company.ts'
 import { startTestServer } from '../support/server/server.ts'
@@ -35,10 +36,6 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const post = (path: string, body: object = {}, as = token) => call('POST', path, { token: as, body })
-const codeOf = async (reply: ReturnType<typeof post>) => {
-  const { status, json } = await reply
-  return status === 200 ? 'done' : json.problems[0].code
-}
 const managed = async (list: string): Promise<ManagedItem[]> =>
   (await call('GET', `/admin/lists/${list}`, { token })).json.data.items
 const worksThere = (person: string) =>
@@ -449,7 +446,7 @@ describe('lists as files', () => {
     )
   }
 
-  test('what is exported changes nothing, and a file adds, renames, hides and joins, row by row', async () => {
+  test('importing an exported file changes nothing; another file adds, renames, hides and joins items, row by row', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lists-'))
     try {
       const file = join(folder, 'cities.csv')

@@ -123,7 +123,7 @@ test('an e-mail sent by a process that dies before recording it is sent a second
   expect(await countMails(db)).toBe(0)
 })
 
-test('what is refused waits twice as long each time, an hour at most, and is given up after a week', async () => {
+test('a refused mail waits twice as long each time, an hour at most, and is dropped after a week', async () => {
   const attempts: number[] = []
   const start = now.getTime()
   const deliver = () => {

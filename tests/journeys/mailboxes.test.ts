@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAccount, findAccount } from '../../src/server/accounts/accounts.queries.ts'
-import { giveEmail } from '../../src/server/accounts/email/email.queries.ts'
+import { setEmail } from '../../src/server/accounts/email/email.queries.ts'
 import { countAttempts } from '../../src/server/limits/limits.queries.ts'
 import { table } from '../../src/server/limits/table.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
@@ -58,8 +58,8 @@ describe('one mailbox is one person', () => {
   test('nobody moves to another spelling of a mailbox that has an account', async () => {
     await signUp('sara@proton.me')
     const id = (await addAccount(services, person('noura@example.com')))!
-    expect(await db.transaction((tx) => giveEmail({ db: tx, privacy }, id, 's.ara@pm.me'))).toBe(false)
-    expect(await db.transaction((tx) => giveEmail({ db: tx, privacy }, id, 'n.oura@pm.me'))).toBe(true)
+    expect(await db.transaction((tx) => setEmail({ db: tx, privacy }, id, 's.ara@pm.me'))).toBe(false)
+    expect(await db.transaction((tx) => setEmail({ db: tx, privacy }, id, 'n.oura@pm.me'))).toBe(true)
     expect((await findAccount(services, 'noura@proton.me'))?.id).toBe(id)
     expect(await findAccount(services, 'noura@example.com')).toBeUndefined()
   })

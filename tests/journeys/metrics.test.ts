@@ -88,7 +88,7 @@ test('calls are counted by route, queues and jobs are reported, and no label nam
       )
       .sort(),
   )
-  // Within a minute nothing changes, so nobody can tell the moment of a call.
+  // Within a minute nothing changes, so nobody can reportFault the moment of a call.
   await ask(`/api/companies/${id}/profile`)
   expect(await text()).toBe(told)
   minute()
@@ -138,14 +138,14 @@ test('a line of the log is JSON with the minute, a level and the call it is abou
   expect(readConfig({ HOST: '0.0.0.0' }).logFormat).toBe('json')
 })
 
-describe('what browsers tell of faults', () => {
+describe('what browsers reportFault of faults', () => {
   const fault = { kind: 'TypeError', frames: ['a1.js:1:23'], screen: '/company/:id/:tab?' }
-  const tell = (body: object) => server.call('POST', '/faults', { body })
+  const reportFault = (body: object) => server.call('POST', '/faults', { body })
   const lines = () => server.log.filter((line) => line.startsWith('browser failed'))
 
   test('is one line of the log, with nothing in it that the contract does not list', async () => {
     server.log.splice(0)
-    expect((await tell(fault)).status).toBe(200)
+    expect((await reportFault(fault)).status).toBe(200)
     expect(lines()).toEqual(['browser failed TypeError /company/:id/:tab?'])
     for (const [name, wrong] of [
       ['kind', 'Khalid'],
@@ -153,7 +153,7 @@ describe('what browsers tell of faults', () => {
       ['frames', ['my manager']],
       ['frames', Array(6).fill('a.js:1:2')],
     ] as const)
-      expect((await tell({ ...fault, [name]: wrong })).status, name).toBe(422)
+      expect((await reportFault({ ...fault, [name]: wrong })).status, name).toBe(422)
     expect(lines()).toHaveLength(1)
   })
 
@@ -161,7 +161,7 @@ describe('what browsers tell of faults', () => {
     await server.liftLimits()
     server.log.splice(0)
     const statuses = []
-    for (let told = 0; told < 12; told++) statuses.push((await tell(fault)).status)
+    for (let told = 0; told < 12; told++) statuses.push((await reportFault(fault)).status)
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
     expect(lines()).toHaveLength(10)
   })

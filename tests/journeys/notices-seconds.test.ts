@@ -11,10 +11,10 @@ beforeEach(async () => {
 })
 afterAll(server.close)
 
-type Said = { status: number; json: any }
-const readCode = ({ status, json }: Said) => [status, json.problems?.[0]?.code]
+type UserText = { status: number; json: any }
+const readCode = ({ status, json }: UserText) => [status, json.problems?.[0]?.code]
 /** Whether it is decided, or waits for a second moderator. */
-const isDecided = ({ json }: Said) => json.data.decision !== null
+const isDecided = ({ json }: UserText) => json.data.decision !== null
 const urgent = { ground: 'personal_data' } as const
 const because = { reason: 'personal' } as const
 const findAppeal = async (outcome: string) =>

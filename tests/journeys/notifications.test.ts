@@ -91,7 +91,7 @@ describe('the monthly e-mail', () => {
     expect(new Set(letters.map(({ to: _, ...letter }) => JSON.stringify(letter))).size).toBe(1)
   })
 
-  test('comes to nobody who has changed their mind, closed the account, or was shut out', async () => {
+  test('is not sent to a person who has changed their mind, closed the account, or was blocked', async () => {
     for (const email of ['sara@example.com', 'noura@example.com', 'omar@example.com']) {
       await server.signUp(email)
       await wants(email, 'reactions')
@@ -181,7 +181,7 @@ describe('E-203, E-204: what the operator has to say', () => {
     expect(new Set(to).size).toBe(451)
   })
 
-  test('a breach is told to every account, also to those who chose no mail, before other mail to many, and not twice', async () => {
+  test('a breach mail goes to every account, also to those who chose no mail, before other mail to many, and only once', async () => {
     await server.signUp('quiet@example.com')
     await server.signUp('reader@example.com')
     for (const email of ['quiet@example.com', 'operator@example.com']) await wants(email, 'announcement', 0)

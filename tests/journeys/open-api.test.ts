@@ -13,7 +13,7 @@ import { buildSchema } from '../../src/contract/openapi/json-schema.ts'
 import { buildOperationId, buildPathTemplate, listFormNames } from '../../src/contract/openapi/operation.ts'
 import { problemCodes } from '../../src/contract/problem.ts'
 import { listStatuses } from '../../src/contract/problem-status.ts'
-import { tellIn } from '../../src/server/developers/words.ts'
+import { translateIn } from '../../src/server/developers/words.ts'
 import { madeAnswers } from '../support/answers/made-answers.ts'
 import { document, fits, operationAt, pointerTo, undocumented } from '../support/oracles/documented.ts'
 import { startTestServer } from '../support/server/server.ts'
@@ -59,7 +59,7 @@ describe('the document of the calls', () => {
     }
   })
 
-  test('what is wrong with an answer of a form is 422, and no other call gives it another status', () => {
+  test('a problem of a form’s answer always has status 422', () => {
     for (const { form, shorter } of endpoints)
       for (const code of [form, shorter].flatMap((one) => (one ? listFormProblems(one) : [])))
         expect(listStatuses(code), code).toContain(422)
@@ -68,11 +68,11 @@ describe('the document of the calls', () => {
 
   test('its words are in the language that is asked for, and all of them are used', async () => {
     const used = new Set<string>()
-    const tell = tellIn('en')
+    const translate = translateIn('en')
     openApiDocument({
-      tell: (key, values) => {
+      translate: (key, values) => {
         used.add(key)
-        return tell(key, values)
+        return translate(key, values)
       },
       origin: '',
     })
@@ -99,7 +99,7 @@ describe('what a person reads of it', () => {
 
   test.each(['en', 'ar'] as const)('%s: every call, by subject, in the words of the document', async (language) => {
     const { subjects, base, version } = (await read(language)).json.data as ApiGuide
-    const told = openApiDocument({ tell: tellIn(language), origin: base.replace(/\/api$/, '') })
+    const told = openApiDocument({ translate: translateIn(language), origin: base.replace(/\/api$/, '') })
     expect(version).toBe(told.info.version)
     expect(subjects.map(({ title }) => title)).toEqual(told.tags.map(({ description }) => description))
     const shown = subjects.flatMap((subject) =>

@@ -219,7 +219,7 @@ test('what is released is what the calls answer', async () => {
   ])
 })
 
-test('a release is for good: the same bytes again, from a cache or not, and no second one of a month', async () => {
+test('a release never changes: the same bytes again, from a cache or not, and no second one of a month', async () => {
   const path = releaseFile('2026-11')
   const first = await server.app.request(path)
   expect(first.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')

@@ -56,7 +56,7 @@ beforeAll(async () => {
   const also = { email: emailOf('with a session'), password: testPassword, device }
   const second = (await call('POST', '/login', { body: also })).json.data.token as string
   await call('POST', '/logout', { token: second })
-  await server.keepCode(emailOf('with a code'), token('with a code'), createRecoveryCode(randomBytes))
+  await server.setCode(emailOf('with a code'), token('with a code'), createRecoveryCode(randomBytes))
   const { json } = await call('GET', '/profile/contributions', { token: token('deleted one and closed') })
   const [one] = json.data.contributions
   expect(
@@ -99,7 +99,7 @@ const locksOf = (id: unknown): Buffer[] =>
     return [...(inLocks ?? []).map((one) => Buffer.from(one, 'base64')), ...inSession]
   })
 
-test('nothing that is stored of an account, opened as far as the key opens it, leads to what its owner wrote', () => {
+test('nothing stored of an account, decrypted with the key, leads to what its owner wrote', () => {
   const taken = slots()
   expect(taken.size).toBe(states.length * 4)
   // Every day each account is tried with every third run of bytes, with others than the account before it.
@@ -147,7 +147,7 @@ test('no row, decrypted with the key, contains a recovery code: neither the wait
       }
 })
 
-test('no row, opened with the key, joins an account to a contribution, over however many rows', () => {
+test('no chain of rows, decrypted with the key, links an account to a contribution', () => {
   const groups = joined(dump, under)
   const groupOf = (id: unknown) => groups.get(String(id).toLowerCase())
   const contributions = [...dump.reviews!, ...dump.questions!].map(({ id }) => groupOf(id))

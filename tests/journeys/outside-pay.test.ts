@@ -59,7 +59,7 @@ const undoNewest = async () => {
 }
 
 describe('pay that others publish', () => {
-  test('stands under the name of its source, with its date and licence, in both languages', async () => {
+  test('has the name of its source, its date and its licence, in both languages', async () => {
     await send(lines('Accountant,Riyadh Region,,saudi,9900,average,total'))
     expect(await read(`title=${accountant}`)).toEqual({
       figures: [

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getCompanyProfile, latestReviews, listReviews } from '../../src/contract/companies/companies.ts'
-import type { DrawPage, PageAsked } from '../../src/contract/drawn-page.ts'
 import { readKey } from '../../src/contract/endpoint.ts'
 import { getSettings } from '../../src/contract/lookups/lists.ts'
 import { getDetails } from '../../src/contract/profile/profile.ts'
+import type { PageAsked, RenderPage } from '../../src/contract/rendered-page.ts'
 import { listStudies } from '../../src/contract/studies/studies.ts'
 import { createApp } from '../../src/server/app/app.ts'
-import { drawCompanyIds } from '../../src/server/companies/requests/requests.queries.ts'
-import { hashOf, keepDrawn } from '../../src/server/pages/first-view.ts'
+import { createCompanyIds } from '../../src/server/companies/requests/requests.queries.ts'
+import { createRenderCache, hashOf } from '../../src/server/pages/first-view.ts'
 import { servePages } from '../../src/server/pages/pages.ts'
 import { type Site, toAsset } from '../../src/server/pages/site.ts'
 import { serveSitemap } from '../../src/server/pages/sitemap.ts'
@@ -275,7 +275,7 @@ describe('what travels with a company page', () => {
 
 describe('a page that the server draws', () => {
   const asked: PageAsked[] = []
-  const drawPage: DrawPage = async (one) => {
+  const renderPage: RenderPage = async (one) => {
     asked.push(one)
     if (one.path === '/faq') throw new Error('no window')
     const asks = one.path === '/studies' ? [studies, ownReads] : []
@@ -290,7 +290,7 @@ describe('a page that the server draws', () => {
       drawingApp,
       site,
       server.services,
-      keepDrawn(drawPage, () => undefined),
+      createRenderCache(renderPage, () => undefined),
     )
     const reply = await drawingApp.request(path, { headers })
     return { html: await reply.text(), policy: reply.headers.get('Content-Security-Policy') ?? '' }
@@ -339,7 +339,7 @@ describe('a page that the server draws', () => {
 
   test('contains everything its parts ask for that a visitor may read, at once from then on', async () => {
     const drawingApp = createApp(server.services)
-    servePages(drawingApp, site, server.services, keepDrawn(drawPage, console.error))
+    servePages(drawingApp, site, server.services, createRenderCache(renderPage, console.error))
     asked.length = 0
     const first = await (await drawingApp.request('/studies?lang=en')).text()
     expect(first).toContain('"question":"Remote?"')
@@ -420,7 +420,7 @@ describe('what search engines are shown the way by', () => {
 
   test('goes on page by page, and is no other file', async () => {
     // Ids are as the product draws them: requested companies get random ones of up to nine digits.
-    const [id] = await drawCompanyIds(server.db, 1)
+    const [id] = await createCompanyIds(server.db, 1)
     await server.db.execute(sql`insert into companies (id, name_en, name_ar, is_approved)
       values (${id}, 'Sada', 'صدى', false)`)
     expect(await locations('/sitemap.xml')).toHaveLength(6)

@@ -77,7 +77,7 @@ describe('signing in', () => {
 
   test('or the recovery code; the answer of the passkey that was asked for more counts once, no more', async () => {
     const token = await sara()
-    await server.keepCode('sara@example.com', token, code)
+    await server.setCode('sara@example.com', token, code)
     const key = createAuthenticator({ prf: false })
     await addPasskeyTo(server, token, key)
     const used = key.get({ ...(await challenge()), origin })
@@ -211,7 +211,7 @@ test('its owner is told by mail of each that is added or removed, and of a new r
   const [own] = (await call('GET', '/account/passkeys', { token })).json.data
   await post(token, '/account/passkeys/remove', { passkey: own.id })
   expect(await told()).toBe(2)
-  await server.keepCode('sara@example.com', token, code)
+  await server.setCode('sara@example.com', token, code)
   expect(await told()).toBe(3)
 })
 
@@ -234,7 +234,7 @@ describe('loss', () => {
 
   test('a new password with the recovery code keeps passkeys of more than a week; starting over puts them aside', async () => {
     const token = await sara()
-    await server.keepCode('sara@example.com', token, code)
+    await server.setCode('sara@example.com', token, code)
     const phone = createAuthenticator()
     await addPasskeyTo(server, token, phone)
     minutesOn(8 * 24 * 60)

@@ -5,9 +5,9 @@ import { computeAbout } from '../../src/contract/salaries/pay.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { drawPicture, type Picture, pictureSize } from '../../src/server/pages/pictures/draw-picture.ts'
 import { drawCompany, drawTitle } from '../../src/server/pages/pictures/pictures-of.ts'
-import { keepPictures } from '../../src/server/pages/pictures/render.ts'
+import { createPictureCache } from '../../src/server/pages/pictures/render.ts'
 import { listBandNames, payBands } from '../../src/server/statistics/pay.ts'
-import { nameTitleMeasure } from '../../src/server/statistics/pay-measures.ts'
+import { buildTitleMeasure } from '../../src/server/statistics/pay-measures.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { publicUrl, startPageServer } from '../support/server/page-server.ts'
 
@@ -21,7 +21,7 @@ const languages = [
   ['ar', 'arabic'],
 ] as const
 const bytesAt = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer())
-const render = keepPictures()
+const render = createPictureCache()
 /** Returns every text of a picture, as drawn. */
 const textOf = (picture: Picture) =>
   [...drawPicture(picture).matchAll(/<text [^>]*>(.*?)<\/text>/g)].map(([, one]) => one).join('\n')
@@ -37,7 +37,7 @@ beforeAll(async () => {
     values (${rated}, 'company.rate', '4', true, 70), (${rated}, 'company.rate', '5', true, 50)`)
   for (const bucket of listBandNames(payBands))
     await server.db.execute(sql`insert into national_tallies (measure, bucket, published, releases)
-      values (${nameTitleMeasure(title)}, ${bucket}, ${bucket === '5' || bucket === '6' || bucket === '7' ? 100 : 0}, 1)`)
+      values (${buildTitleMeasure(title)}, ${bucket}, ${bucket === '5' || bucket === '6' || bucket === '7' ? 100 : 0}, 1)`)
 })
 
 describe.each(languages)('in %s', (code, language) => {
@@ -151,7 +151,7 @@ test.each([
 })
 
 test('the queue is limited, and each picture is rendered once', async () => {
-  const keep = keepPictures()
+  const keep = createPictureCache()
   const svg = (at: number) => drawPicture({ language: 'en', site: 'S', title: String(at), lines: [], foot: '' })
   const asked = Array.from({ length: 20 }, (_, at) => keep(svg(at)))
   expect(keep(svg(0))).toBeInstanceOf(Promise)

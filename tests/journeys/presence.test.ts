@@ -174,7 +174,7 @@ test('a password that comes along is enough, and a wrong one is refused however 
 
 test('proves it with the recovery code as well, for those who have no password', async () => {
   const token = await signUp('sara@example.com')
-  await server.keepCode('sara@example.com', token, code)
+  await server.setCode('sara@example.com', token, code)
   minutesOn(60)
   const another = createRecoveryCode((length) => new Uint8Array(length).fill(7))
   expect(refusedAs(await prove(token, { by: 'code', code: another }))).toEqual([422, 'recovery_code_wrong'])

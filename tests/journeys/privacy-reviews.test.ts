@@ -234,7 +234,7 @@ describe('a dump of the database without the key does not tell who wrote the rev
       expect(rows[table]).toHaveLength(people.length)
   })
 
-  test('no value of an account, and no part of its bytes, is found beside a contribution', async () => {
+  test('a contribution has no value of an account, and no part of its bytes', async () => {
     const rows = await dump()
     const told = ofContributions.flatMap((table) => rows[table]!.flatMap((row) => Object.values(row).flatMap(valuesIn)))
     const all = told.join('\n')
@@ -277,7 +277,7 @@ describe('a dump of the database without the key does not tell who wrote the rev
     expect(lengths.size).toBe(1)
   })
 
-  test('no hash of what is known of a person and a review is found beside a contribution', async () => {
+  test('a contribution has no hash of anything known about a person and a review', async () => {
     const rows = await dump()
     const names = new Set(
       ofContributions.flatMap((table) => rows[table]!.flatMap((row) => Object.values(row).flatMap(valuesIn))),

@@ -250,7 +250,7 @@ async function signWith(company: number, { privateKey }: Keys): Promise<void> {
 }
 
 describe('a device', () => {
-  test('uses it not on the day it was given, nor in that network, and deletes one that was refused', async () => {
+  test('does not use it on the day it was given or in that network, and deletes one that was refused', async () => {
     const company = await openCompany()
     await prove(company, 'device@crowd.example')
     const kept = findProof(company, 2026)!

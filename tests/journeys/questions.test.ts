@@ -177,7 +177,7 @@ describe('reading', () => {
     expect(rest.next).toBeNull()
   })
 
-  test('what moderation hides is gone for everybody, and the counts follow and equal a recount', async () => {
+  test('hidden content is gone for everyone, and the counts change with it and equal a recount', async () => {
     await ask('One?')
     await ask('Two?')
     const [one, two] = (await read()).questions
@@ -218,7 +218,7 @@ describe('one’s own', () => {
     expect(await own(nobody)).toEqual({ asked: [], answered: [] })
   })
 
-  test('E-200: who asked reads of answers of others when they look, and no mailbox hears of them', async () => {
+  test('E-200: the person who asked finds answers of others on the site, and gets no e-mail about them', async () => {
     const sara = await server.signIn('sara@example.com')
     await ask('هل الدوام مرن؟', 'work', { language: 'ar' })
     const [question] = (await read()).questions

@@ -11,10 +11,10 @@ import { queryRows } from '../../src/server/platform/db/database.ts'
 import { sampleAnswers } from '../support/answers/sample-reviews.ts'
 import {
   misfortunes,
+  printMisfortunes,
   rowsToRun,
   runTimeout,
   survive,
-  tellMisfortunes,
   type Weather,
   type World,
 } from '../support/attacks/misfortunes.ts'
@@ -224,7 +224,7 @@ test.each([
     await fc.assert(row.afterEach(freeDisk), { ...rows, numRuns: Math.ceil(rows.numRuns / fewer) })
     // Logged for each write to a full disk; a short run may have none.
     allowConsole(/could not be written/)
-    tellMisfortunes(rows)
+    printMisfortunes(rows)
   },
   runTimeout,
 )

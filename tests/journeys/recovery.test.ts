@@ -45,8 +45,8 @@ const companiesOf = async (token: string) =>
   (await call('GET', '/profile', { token })).json.data.companies.map(({ id }: { id: number }) => id)
 const published = async () => (await queryRows(server.db, sql`select 1 from reviews where state = 'published'`)).length
 
-const keepCode = async (token: string, code = createRecoveryCode(randomBytes)) => {
-  await server.keepCode(email, token, code)
+const setCode = async (token: string, code = createRecoveryCode(randomBytes)) => {
+  await server.setCode(email, token, code)
   return code
 }
 const hasCode = async (token: string) => (await call('GET', '/account/recovery-code', { token })).json.data.from
@@ -61,8 +61,8 @@ const login = async (password: string) =>
   (await call('POST', '/login', { body: { email, password } })).json.data?.token as string
 
 describe('a forgotten password', () => {
-  test('with the recovery code keeps everything', async () => {
-    const code = await keepCode(await writer())
+  test('keeps everything with the recovery code', async () => {
+    const code = await setCode(await writer())
     expect((await reset(await link(), { recovery: 'code', code })).json).toEqual({
       message: 'Your new password is set. You can log in with it now.',
     })
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
 
   test('without it keeps the account, and says what is lost: they can no longer manage what they wrote before', async () => {
     const before = await writer()
-    const code = await keepCode(before)
+    const code = await setCode(before)
     const { secret } = await server.personAt(email)
     const done = await reset(await link(), { recovery: 'none' })
     expect(done.json.message).toContain('What you wrote before stays public')
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
   })
 
   test('is not replaced by accident: who says neither is asked, and a wrong code leaves the link as it was', async () => {
-    const code = await keepCode(await writer())
+    const code = await setCode(await writer())
     const token = await link()
     const problems = async (also: object) => (await reset(token, also)).json.problems
     expect(await problems({})).toEqual([{ path: 'recovery', code: 'recovery_missing' }])
@@ -127,8 +127,8 @@ describe('a forgotten password', () => {
 test('a code kept later is the only one that opens', async () => {
   const token = await writer()
   expect(await hasCode(token)).toBe('letter')
-  const first = await keepCode(token)
-  const second = await keepCode(token)
+  const first = await setCode(token)
+  const second = await setCode(token)
   const given = await link()
   expect((await reset(given, { recovery: 'code', code: first })).json.problems).toEqual([
     { path: 'code', code: 'recovery_code_wrong' },
@@ -137,7 +137,7 @@ test('a code kept later is the only one that opens', async () => {
 })
 
 test('a code as people write it opens: small letters, spaces, O for 0, Arabic digits', async () => {
-  const code = await keepCode(await writer())
+  const code = await setCode(await writer())
   const written = code
     .replace(/-/g, ' ')
     .toLowerCase()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PublishedReview } from '../../src/contract/companies/companies.schema.ts'
 import type { AspectMentions } from '../../src/contract/companies/review-summary.schema.ts'
 import { detectLanguage } from '../../src/contract/language-of.ts'
-import { removeNow } from '../../src/server/app/leaving/apply-acts.ts'
+import { removeNow } from '../../src/server/app/publication/apply-acts.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { measureIndexDrift, reindexCompany } from '../../src/tools/admin/admin.queries.ts'
@@ -211,7 +211,7 @@ describe('the reviews of a company', () => {
     expect(await told()).toEqual([])
   })
 
-  test('no word of a waiting, hidden, replaced or purged review is indexed; a restored review is found again', async () => {
+  test('waiting, hidden, replaced and purged reviews are not indexed; a restored review is found again', async () => {
     const own = await newCompany(server)
     const entries = async () =>
       (

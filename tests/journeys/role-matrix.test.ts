@@ -345,7 +345,7 @@ describe('what is not there', () => {
     },
   )
 
-  test('nobody votes on, answers or reports a review that was taken off the site, nor answers such a question', async () => {
+  test('a review that was taken off the site cannot be voted on, answered or reported, nor such a question answered', async () => {
     const { hiddenReview, removedQuestion, review, question } = world.things
     const hidden = (sent: Sent): Sent => ({
       ...sent,

@@ -19,7 +19,7 @@ import { queryRows } from '../../src/server/platform/db/database.ts'
 import { removeOwn } from '../../src/server/reviews/own/own.queries.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { findBand, listBandNames, payBands, percentBands, yearlyBands } from '../../src/server/statistics/pay.ts'
-import { nameExtraMeasure, nameTitleMeasure } from '../../src/server/statistics/pay-measures.ts'
+import { buildExtraMeasure, buildTitleMeasure } from '../../src/server/statistics/pay-measures.ts'
 import type { Writer } from '../../src/server/statistics/people/writer.ts'
 import { sampleAnswers, sampleBody } from '../support/answers/sample-reviews.ts'
 import { contribute } from '../support/server/contribute.ts'
@@ -258,7 +258,7 @@ describe('P-026: what job titles earn is open to people who shared a salary', ()
       ...{ token, body: sampleBody(kind, companyId), headers: { 'Idempotency-Key': key } },
     })
 
-  test('a visitor is unauthenticated, a member is told to share with 409, and nobody may keep the answer', async () => {
+  test('a visitor gets 401, a member who has not shared 409, and nobody may cache the answer', async () => {
     await shareAll(spread(9000, 6).map((salary) => ({ salary })))
     const token = await server.signUp('sara@example.com')
     for (const path of gated()) {
@@ -309,8 +309,8 @@ describe('P-026: what job titles earn is open to people who shared a salary', ()
 test('P-026: everybody sees the median, the middle half and who earns what; the ladder only people who shared', async () => {
   const [first] = lookups.jobTitles
   const second = lookups.jobTitles.find(({ id }) => id !== first!.id && departmentOf(id) === departmentOf(first!.id))
-  await releasedAs(null, nameTitleMeasure(first!.id), spread(6000, 6000, 3))
-  await releasedAs(null, nameTitleMeasure(second!.id), spread(12_000, 6000, 3))
+  await releasedAs(null, buildTitleMeasure(first!.id), spread(6000, 6000, 3))
+  await releasedAs(null, buildTitleMeasure(second!.id), spread(12_000, 6000, 3))
   const token = await server.signUp('sara@example.com')
   await server.call('POST', '/salary/review', {
     ...{ token, body: sampleBody('salary', companyId), headers: { 'Idempotency-Key': 'one' } },
@@ -358,27 +358,27 @@ describe('R-027, P-002: pay of the whole country', () => {
     expect(next).toBeNull()
     expect(titles.map(({ id, people }) => [id, people])).toEqual([[1, 110]])
     expectPay({ ...titles[0]!, p25: null, p75: null }, amounts)
-    await releasedAs(null, nameTitleMeasure(1), spread(9000, 2000, 1))
+    await releasedAs(null, buildTitleMeasure(1), spread(9000, 2000, 1))
     expect((await browse()).departments.map(({ id, people }) => [id, people])).toEqual([
       [String(departmentOf(1)), 2000],
     ])
   })
 
   test('the pay of titles is read once and cached until the next release, no matter what is typed', async () => {
-    await releasedAs(null, nameTitleMeasure(1), spread(9000, 2000, 1))
+    await releasedAs(null, buildTitleMeasure(1), spread(9000, 2000, 1))
     const page = (q = '') => data<{ titles: TitleSummary[] }>(`/salaries?q=${q}`)
     const { titles } = await page()
     expect(titles.map(({ id }) => id)).toEqual([1])
-    await server.db.execute(sql`update national_tallies set published = 0 where measure = ${nameTitleMeasure(1)}`)
+    await server.db.execute(sql`update national_tallies set published = 0 where measure = ${buildTitleMeasure(1)}`)
     expect((await page()).titles).toEqual(titles)
     expect((await page(lookups.jobTitles[0]!.en)).titles).toEqual(titles)
-    await releasedAs(null, nameTitleMeasure(7), spread(9000, 2000, 1))
+    await releasedAs(null, buildTitleMeasure(7), spread(9000, 2000, 1))
     expect((await page()).titles.map(({ id }) => id)).toEqual([7])
   })
 
   test('one title: its pay, where there are many', async () => {
     const amounts = spread(6000, 6000, 3)
-    await releasedAs(null, nameTitleMeasure(7), amounts)
+    await releasedAs(null, buildTitleMeasure(7), amounts)
     const token = await server.signUp('sara@example.com')
     await server.call('POST', '/salary/review', {
       ...{ token, body: sampleBody('salary', companyId), headers: { 'Idempotency-Key': 'one' } },
@@ -393,8 +393,8 @@ describe('R-027, P-002: pay of the whole country', () => {
     // A payroll specialist is also found as a payroll accountant; a sales executive is not, as an account executive.
     const people = { accountant: [14, 90], payroll: [6, 100], sales: [58, 200] } as const
     for (const [title, count] of Object.values(people))
-      await releasedAs(null, nameTitleMeasure(title), spread(9000, count, 20))
-    await releasedAs(null, nameTitleMeasure(15), spread(9000, 150, 20))
+      await releasedAs(null, buildTitleMeasure(title), spread(9000, count, 20))
+    await releasedAs(null, buildTitleMeasure(15), spread(9000, 150, 20))
     const found = async (q: string) => (await browse(`?q=${encodeURIComponent(q)}`)).titles.map(({ id }) => id)
     expect(await found('accountant')).toEqual([14, 15, 6])
     expect((await found('محاسب')).slice(0, 3)).toEqual([14, 15, 6])
@@ -408,8 +408,8 @@ describe('R-027, P-002: pay of the whole country', () => {
 
     test('a title that is asked for comes first, with the pay of its department where it has none, named as such', async () => {
       const [accountant, payroll] = [14, 6]
-      await releasedAs(null, nameTitleMeasure(15), spread(9000, 400, 20))
-      await releasedAs(null, nameTitleMeasure(58), spread(7000, 400, 20))
+      await releasedAs(null, buildTitleMeasure(15), spread(9000, 400, 20))
+      await releasedAs(null, buildTitleMeasure(58), spread(7000, 400, 20))
       const { titles } = await list('?q=accountant')
       const [first] = titles
       expect(first).toMatchObject({ id: accountant, asked: true, pay: null, wider: { on: 'department' } })
@@ -427,7 +427,7 @@ describe('R-027, P-002: pay of the whole country', () => {
       ['كم راتب المحاسب', 'محاسب', 'ar'],
     ] as const)('a title with too few salaries is answered before others: %s', async (q, name, language) => {
       // A cashier is also called «محاسب صندوق».
-      await releasedAs(null, nameTitleMeasure(219), spread(4000, 200, 20))
+      await releasedAs(null, buildTitleMeasure(219), spread(4000, 200, 20))
       const { titles, nearest } = await list(`?q=${encodeURIComponent(q)}`, language)
       expect(titles[0]).toMatchObject({ id: 14, name, asked: true, pay: null })
       expect(nearest).toBe(false)
@@ -437,19 +437,19 @@ describe('R-027, P-002: pay of the whole country', () => {
       ['physics teacher', 237, 'en'],
       ['معلم فلسفة', 237, 'ar'],
     ] as const)('where no title is called so, the nearest is told as such: %s', async (q, id, language) => {
-      await releasedAs(null, nameTitleMeasure(id), spread(9000, 200, 20))
+      await releasedAs(null, buildTitleMeasure(id), spread(9000, 200, 20))
       const { titles, nearest } = await list(`?q=${encodeURIComponent(q)}`, language)
       expect([titles[0]!.id, titles[0]!.asked, nearest]).toEqual([id, false, true])
     })
 
     test('else of the whole country, and of nobody before anybody may be told', async () => {
       expect((await list('?q=accountant')).titles[0]).toMatchObject({ id: 14, pay: null, wider: null })
-      await releasedAs(null, nameTitleMeasure(58), spread(7000, 400, 20))
+      await releasedAs(null, buildTitleMeasure(58), spread(7000, 400, 20))
       expect((await list('?q=accountant')).titles[0]).toMatchObject({ id: 14, pay: null, wider: { on: 'country' } })
     })
 
     test('pages go through all of them once, those with pay first', async () => {
-      await releasedAs(null, nameTitleMeasure(7), spread(9000, 400, 20))
+      await releasedAs(null, buildTitleMeasure(7), spread(9000, 400, 20))
       const all: ListedTitle[] = []
       for (let after = ''; ; ) {
         const page = await list(`?limit=50${after}`)
@@ -466,7 +466,7 @@ describe('R-027, P-002: pay of the whole country', () => {
 
   test('finds a title in either language, pages by key, and keeps to a department', async () => {
     const titles = [1, 2, 3, 4, 5, 6, 7]
-    for (const jobtitle of titles) await releasedAs(null, nameTitleMeasure(jobtitle), spread(9000, 100, 20))
+    for (const jobtitle of titles) await releasedAs(null, buildTitleMeasure(jobtitle), spread(9000, 100, 20))
     const all = (await browse()).titles
     expect(all.map(({ id }) => id).sort()).toEqual(titles)
     const paged: TitleSummary[] = []
@@ -498,7 +498,7 @@ describe('R-027, P-002: pay of the whole country', () => {
     },
   )
 
-  test('a release tells what a recount of the published reviews says, and none tells of them again, hidden or shown', async () => {
+  test('a release publishes what a recount of the published reviews says, and no later one counts them again, hidden or shown', async () => {
     await load(spread(7000, 180, 97).map((salary, n) => ({ salary, jobtitle: 1 + (n % 3) })))
     const rows = await queryRows<{ id: string }>(server.db, sql`select id from reviews order by id`)
     const told = () =>
@@ -510,7 +510,7 @@ describe('R-027, P-002: pay of the whole country', () => {
     const counted = async () => {
       const counts = new Map<string, number>()
       for (const { salary, jobtitle } of await rawOf()) {
-        const cell = `${nameTitleMeasure(Number(jobtitle))} ${findBand(payBands, Number(salary))}`
+        const cell = `${buildTitleMeasure(Number(jobtitle))} ${findBand(payBands, Number(salary))}`
         counts.set(cell, (counts.get(cell) ?? 0) + 1)
       }
       return counts
@@ -531,7 +531,7 @@ describe('R-027, P-002: pay of the whole country', () => {
     await server.release(now)
     const both = new Map(first.map(({ measure, bucket, published }) => [`${measure} ${bucket}`, published]))
     for (const { salary, jobtitle } of added) {
-      const cell = `${nameTitleMeasure(jobtitle)} ${findBand(payBands, salary)}`
+      const cell = `${buildTitleMeasure(jobtitle)} ${findBand(payBands, salary)}`
       both.set(cell, (both.get(cell) ?? 0) + 1)
     }
     expect(
@@ -559,10 +559,10 @@ describe('A-051: comparing a salary', () => {
 
   test('C-011, C-014, C-015, C-016, P-015: a member gets the extras, which equal a recount', async () => {
     const amounts = spread(9000, 4000, 2)
-    await releasedAs(null, nameExtraMeasure('cash_bonus'), amounts, yearlyBands)
-    await releasedAs(null, nameExtraMeasure('sales_commission'), spread(1000, 4000, 1), yearlyBands)
-    await releasedAs(null, nameExtraMeasure('annual_raise'), Array(4000).fill(4), percentBands)
-    await releasedAs(null, nameExtraMeasure('profit_sharing'), spread(6000, 50), yearlyBands)
+    await releasedAs(null, buildExtraMeasure('cash_bonus'), amounts, yearlyBands)
+    await releasedAs(null, buildExtraMeasure('sales_commission'), spread(1000, 4000, 1), yearlyBands)
+    await releasedAs(null, buildExtraMeasure('annual_raise'), Array(4000).fill(4), percentBands)
+    await releasedAs(null, buildExtraMeasure('profit_sharing'), spread(6000, 50), yearlyBands)
     const token = await server.signUp('sara@example.com')
     const extras: Extras = (await server.call('GET', '/extra-pay', { token })).json.data
     expectPay(extras.cash_bonus, amounts)

@@ -36,7 +36,7 @@ const codeOf = async (token: string, path = '/moderation/cases?kind=support', me
   const { json } = await call(method, path, { token, ...(method === 'POST' && { body: {} }) })
   return json.problems?.[0].code as string | undefined
 }
-const keepCode = (token: string) => server.keepCode('lead@example.com', token, code)
+const setCode = (token: string) => server.setCode('lead@example.com', token, code)
 const hoursOn = (hours: number) => {
   now = new Date(start.getTime() + hours * 3_600_000)
 }
@@ -64,7 +64,7 @@ describe('with a password alone', () => {
     const token = await lead()
     await addPasskeyTo(server, token, createAuthenticator())
     expect(await codeOf(token)).toBe('second_factor_alone')
-    await keepCode(token)
+    await setCode(token)
     expect(await codeOf(token)).toBeUndefined()
     await server.empty()
     const other = await lead()
@@ -76,7 +76,7 @@ describe('with a password alone', () => {
     const first = await lead()
     const phone = createAuthenticator()
     await addPasskeyTo(server, first, phone)
-    await keepCode(first)
+    await setCode(first)
     const token = await server.signIn('lead@example.com')
     expect(await codeOf(token)).toBe('second_factor_needed')
     const use = async () => {
@@ -96,7 +96,7 @@ describe('with a password alone', () => {
   test('the password proves presence, and is no second factor', async () => {
     const token = await lead()
     await addPasskeyTo(server, token, createAuthenticator())
-    await keepCode(token)
+    await setCode(token)
     const other = await server.signIn('lead@example.com')
     const body = { by: 'code', code }
     expect((await call('POST', '/account/presence', { token: other, body })).status).toBe(200)
@@ -107,7 +107,7 @@ describe('with a password alone', () => {
 test('a person who guessed the password of an account with a passkey changes none of their keys, and so gets no further', async () => {
   const owner = await lead()
   await addPasskeyTo(server, owner, createAuthenticator())
-  await keepCode(owner)
+  await setCode(owner)
   const thief = await server.signIn('lead@example.com')
   const own = createAuthenticator()
   const [known] = (await call('GET', '/account/passkeys', { token: thief })).json.data
@@ -300,7 +300,7 @@ test('a person who signs in with a passkey is asked for nothing more; once it is
   const token = await lead()
   const phone = createAuthenticator()
   await addPasskeyTo(server, token, phone)
-  await keepCode(token)
+  await setCode(token)
   const signedIn = (await signInBy(server, phone)).json.data.token as string
   expect(await codeOf(signedIn)).toBeUndefined()
   const [own] = (await call('GET', '/account/passkeys', { token })).json.data

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAdministrator } from '../../src/server/administration/administrators.queries.ts'
 import { listNewestEntries } from '../../src/server/audit/audit.queries.ts'
 import { studiesCommands } from '../../src/tools/admin/studies-commands.ts'
+import { codeOf } from '../support/problems.ts'
 import { accountAt } from '../support/server/employer.ts'
 import { startTestServer } from '../support/server/server.ts'
 
@@ -31,10 +32,6 @@ const words = {
 }
 const post = (path: string, body: object) => call('POST', `/admin/studies${path}`, { token, body })
 const list = async () => (await call('GET', '/admin/studies', { token })).json.data.studies
-const codeOf = async (reply: ReturnType<typeof post>) => {
-  const { status, json } = await reply
-  return status === 200 ? 'done' : json.problems[0].code
-}
 const read = async () => (await call('GET', '/studies')).json.data.studies
 
 describe('a study of the whole site', () => {

@@ -55,9 +55,9 @@ const tokenWith = (claims: Claims, { by = provider } = {}) =>
 const [device, elsewhere] = ['here', 'elsewhere'].map((name) => Buffer.alloc(32, name).toString('base64url'))
 const signIn = (id_token: string, also: Claims = {}) =>
   server.call('POST', '/social/login', { body: { provider: 'google', id_token, verifier, device, ...also } })
-const keepCode = async (token: string, email = 'sara@example.com') => {
+const setCode = async (token: string, email = 'sara@example.com') => {
   const code = createRecoveryCode(randomBytes)
-  await server.keepCode(email, token, code)
+  await server.setCode(email, token, code)
   return code
 }
 
@@ -71,7 +71,7 @@ describe('A-039: signing in with a provider', () => {
   })
 
   test('opens the account the e-mail has already with its recovery code; its password stays', async () => {
-    const code = await keepCode(await server.signUp('sara@example.com', 'Sara by mail'))
+    const code = await setCode(await server.signUp('sara@example.com', 'Sara by mail'))
     const id_token = await tokenWith({})
     const refused = await signIn(id_token)
     expect([refused.status, refused.json.problems]).toEqual([409, [{ path: '', code: 'social_code_needed' }]])
@@ -81,7 +81,7 @@ describe('A-039: signing in with a provider', () => {
 
   test('on another browser the recovery code opens the same person, once; a wrong one opens nobody', async () => {
     const first = (await signIn(await tokenWith({}))).json.data
-    const code = await keepCode(first.token)
+    const code = await setCode(first.token)
     const there = (id_token: string, also: Claims) => signIn(id_token, { device: elsewhere, ...also })
     const id_token = await tokenWith({ iat: Math.floor(Date.now() / 1000) - 5 })
     for (const [given, problem] of [
@@ -132,7 +132,7 @@ test('an account is not opened by who proves another writing of its address, whi
   })
   expect(arabic.json.message).toBe(wordsIn('arabic')('problems:social_other_mailbox'))
   // Where dots and a suffix after a plus certainly mean the same mailbox, the account opens.
-  const code = await keepCode(await server.signUp('sara.ali@gmail.com', 'Sara Ali'), 'sara.ali@gmail.com')
+  const code = await setCode(await server.signUp('sara.ali@gmail.com', 'Sara Ali'), 'sara.ali@gmail.com')
   const same = await signIn(await tokenWith({ email: 'SaraAli+work@gmail.com' }), { code })
   expect(same.json.data.user.data).toMatchObject({ name: 'Sara Ali', email: 'sara.ali@gmail.com' })
 })
@@ -154,7 +154,7 @@ describe('someone a provider knows is found by what it calls them, not by an add
   })
 
   test('another person who has got the address there opens nothing of it', async () => {
-    const code = await keepCode((await signIn(await tokenWith({}))).json.data.token)
+    const code = await setCode((await signIn(await tokenWith({}))).json.data.token)
     const { status, json } = await signIn(await tokenWith({ sub: '5678' }), { code })
     expect([status, json.problems]).toEqual([409, [{ path: '', code: 'social_other_person' }]])
     expect((await signIn(await later(3))).status).toBe(200)
@@ -172,7 +172,7 @@ describe('someone a provider knows is found by what it calls them, not by an add
     expect((await server.call('POST', '/password/reset', { body })).status).toBe(200)
     expect(await known()).toBe(0)
     // A person who signs in with the address later counts as new.
-    const anew = await keepCode(await server.signIn('sara@example.com'))
+    const anew = await setCode(await server.signIn('sara@example.com'))
     expect((await signIn(await tokenWith({ sub: '5678' }), { code: anew })).status).toBe(200)
     await server.call('POST', '/account/delete', {
       token: await server.signIn('sara@example.com'),

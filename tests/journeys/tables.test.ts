@@ -201,7 +201,7 @@ describe('pages of other sites', () => {
   const origin = { Origin: 'https://elsewhere.example' }
   const shared = (headers: Headers) => [...headers].filter(([name]) => name.startsWith('access-control-'))
 
-  test('they may read what anybody may read, no matter what the answer, and nothing else', async () => {
+  test('they may read what everyone may read, with any answer, and nothing else', async () => {
     for (const endpoint of endpoints) {
       const isPublicRead = endpoint.method === 'GET' && endpoint.access === 'public'
       const answer = await server.app.request(`${pathFor(endpoint)}?${searches[endpoint.path] ?? ''}`, {

@@ -106,7 +106,7 @@ test('a change before the release is counted, and no later change is counted in 
   await expectCounted()
 })
 
-test('what is told is told once: deleting it, hiding it and showing it again change no number', async () => {
+test('an answer is released once: deleting, hiding and showing it again change no number', async () => {
   const { db, privacy } = server.services
   const [deleted, hidden, late] = [newPerson(), newPerson(), newPerson()]
   const [gone, id, untold] = [
@@ -184,7 +184,7 @@ test('a release that is interrupted after its decision is published once by the 
   expect((await publishedAbove())[0]).toBe(31)
 })
 
-test('a release that an earlier version had decided, with all of it marked as told, is told once', async () => {
+test('a release that an earlier version had decided, with all of it marked as released, is published once', async () => {
   const { db, privacy } = server.services
   for (let n = 0; n < 30; n++) await write(newPerson(), pay(60_000))
   await db.execute(sql`update reviews set told_by_company = true`)

@@ -11,6 +11,7 @@ import { queryRows } from '../../src/server/platform/db/database.ts'
 import { commands } from '../../src/tools/admin/commands.ts'
 import { directoryCommands } from '../../src/tools/admin/directory-commands.ts'
 import { sampleBody } from '../support/answers/sample-reviews.ts'
+import { codeOf } from '../support/problems.ts'
 import { accountAt } from '../support/server/employer.ts'
 import { sendForm } from '../support/server/send-form.ts'
 import { startTestServer } from '../support/server/server.ts'
@@ -37,10 +38,6 @@ afterAll(() => server.close())
 
 const post = (path: string, body: object = {}, as = token) =>
   call('POST', path, { token: as, body, headers: { 'Idempotency-Key': randomUUID() } })
-const codeOf = async (reply: ReturnType<typeof post>) => {
-  const { status, json } = await reply
-  return status === 200 ? 'done' : json.problems[0].code
-}
 const entries = async (): Promise<AuditEntry[]> => (await call('GET', '/admin/audit', { token })).json.data.entries
 const undo = async (seq?: number) => codeOf(post(`/admin/audit/${seq ?? (await entries())[0]!.seq}/undo`))
 const data = async (path: string, language: 'en' | 'ar' = 'en') => (await call('GET', path, { language })).json.data

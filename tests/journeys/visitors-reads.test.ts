@@ -33,7 +33,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 }
 const nameOf = async (headers?: Record<string, string>) => (await get('/companies/1/profile', headers)).data.name
 
-describe('what anybody may read', () => {
+describe('what everyone may read', () => {
   test('comes from a replica', async () => {
     expect(await nameOf()).toBe('Rimal')
     expect(await nameOf({ Authorization: `Bearer ${token}` })).toBe('Rimal')

@@ -177,7 +177,7 @@ describe('reports', () => {
     expect((await kept()).map((one) => one.subject).sort()).toEqual(['answer', 'question'])
   })
 
-  test('nothing is kept of a report without a reason, about nothing, or by a visitor', async () => {
+  test('a report without a reason, about nothing, or by a visitor is not stored', async () => {
     const refused = [
       await report({ body: { reason: undefined } }),
       await report({ body: { reason: 'hate' } }),

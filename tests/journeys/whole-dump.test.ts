@@ -171,7 +171,7 @@ test('people did everything, and rows of every kind are theirs', () => {
     expect(tables).toContain(table)
 })
 
-test('no value occurs in two rows of one person if one of them is a contribution', () => {
+test('a contribution shares no value with another row of the same person', () => {
   expect(tiesIn(early, valuesOf)).toEqual([])
   expect(tiesIn(late, valuesOf)).toEqual([])
 })

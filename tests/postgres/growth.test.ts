@@ -210,7 +210,7 @@ async function findBucket(): Promise<string> {
 
 const reading = endpoints.filter(({ method }) => method === 'GET')
 
-describe('no call that reads goes through a whole table that grows with use, nor through all companies', () => {
+describe('no read scans a table that grows with use, or all companies', () => {
   test.each(reading.map((endpoint) => [endpoint.path, endpoint] as const))('%s', async (_, endpoint) => {
     const name = callerOf(endpoint)
     const { path, headers } = rightCall(endpoint, world, name)

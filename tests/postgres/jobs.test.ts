@@ -174,7 +174,7 @@ test('with a clock that differs from the database, only jobs run that are right 
   expect(log[0]).toMatch(/^jobs wait: the clock says /)
 })
 
-test('while people can only read, no job runs, and the reason is told; afterwards they go on', async () => {
+test('while people can only read, no job runs and the reason is logged; afterwards jobs run again', async () => {
   const log: string[] = []
   const done: string[] = []
   const reasons = new Set<string | undefined>()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { joinCompanies, takeApart } from '../../src/server/administration/joining/join.ts'
-import { keepVote } from '../../src/server/authorship/acts.queries.ts'
+import { storeVote } from '../../src/server/authorship/acts.queries.ts'
 import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
@@ -149,7 +149,7 @@ test('what waits for a round while two companies are joined, or taken apart agai
   const [voted] = await reviewsOf(from)
   // A vote that is kept, and not shown before the next round.
   const mark = privacy.mark(secret, 'reaction', voted!)
-  await keepVote(
+  await storeVote(
     { db, privacy },
     {
       ...{ what: 'vote', id: mark.toString('hex'), review: voted!, companyId: from, reaction: 'helpful', from: 0 },
@@ -165,7 +165,7 @@ test('what waits for a round while two companies are joined, or taken apart agai
   const [row] = await queryRows(db, sql`select company_id, helpful from reviews where id = ${voted}::uuid`)
   expect(row).toEqual({ company_id: into, helpful: 1 })
   // Kept while they are one, it is shown where its review has gone back to.
-  await keepVote(
+  await storeVote(
     { db, privacy },
     {
       ...{ what: 'vote', id: mark.toString('hex'), review: voted!, companyId: into, reaction: 'unhelpful', from: 0 },

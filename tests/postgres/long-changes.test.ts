@@ -78,7 +78,7 @@ test('an index on 200,000 rows is built while people read and write, and after a
   await makeLongChanges(db, [{ ...index, statements: ['nonsense'] }])
 })
 
-test('rows are changed some at a time, and a run after a kill goes on where the first ended, none twice', async () => {
+test('rows are changed in batches, and a run after a kill continues where the first ended, no row twice', async () => {
   const statement = `update grown set changed = changed + 1
     where id in (select id from grown where changed = 0 order by id limit 2000)`
   const change = { name: 'changed.sql', statements: [statement] }

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const keeping = () => ({ db, privacy: server.services.privacy })
+const using = () => ({ db, privacy: server.services.privacy })
 
 /** Writes three reviews of one company; returns them in the order in which operations lock their rows. */
 async function writeThree(nameOf: (id: string) => Buffer): Promise<[Written, Written, Written]> {
@@ -37,18 +37,18 @@ async function writeThree(nameOf: (id: string) => Buffer): Promise<[Written, Wri
   for (let n = 0; n < 3; n += 1) {
     const account = { id: '00000000-0000-4000-8000-000000000000', secret: privacy.newSecret() }
     const author = { secret: account.secret, companies: [companyId] }
-    const sent = await submit({ ...keeping(), now }, author, {
+    const sent = await submit({ ...using(), now }, author, {
       ...{ kind: 'company', companyId, answers: sampleAnswers('company', { rate: 4 }) },
     })
     expect(sent).toMatchObject({ ok: true })
     written.push({ account, id: (await readContributions(db, { privacy, secret: account.secret }))[0]! })
   }
-  await publishWaiting(keeping())
+  await publishWaiting(using())
   return written.sort((a, b) => Buffer.compare(nameOf(a.id), nameOf(b.id))) as [Written, Written, Written]
 }
 
 /** Locks a review's row until the returned function is called. */
-const hold = (id: string) =>
+const lockRow = (id: string) =>
   new Promise<() => Promise<void>>((isHeld, fail) => {
     const holding = db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from reviews where id = ${id}::uuid for update`)
@@ -66,10 +66,10 @@ const hold = (id: string) =>
  * Lets the act run as far as the second review, and a moderator as far as they get with the third; then releases both.
  */
 async function meet(act: () => Promise<void>, [, second, third]: readonly Written[]) {
-  const letGo = await hold(second!.id)
+  const letGo = await lockRow(second!.id)
   const acting = act()
   await untilWaiting(server.db, 1)
-  const deciding = setReviewState(keeping(), third!.id, 'hidden')
+  const deciding = setReviewState(using(), third!.id, 'hidden')
   await untilWaiting(server.db, 2)
   const outcomes = Promise.allSettled([acting, deciding])
   await letGo()
@@ -89,12 +89,12 @@ describe('a moderator takes a review while the counters of its company are held'
     const { privacy } = server.services
     const three = await writeThree((id) => privacy.waitingName('edit', id))
     for (const { account, id } of three) {
-      const changed = await changeOwn(keeping(), account, { kind: 'company', id }, () =>
+      const changed = await changeOwn(using(), account, { kind: 'company', id }, () =>
         sampleAnswers('company', { rate: 5 }),
       )
       expect(changed).toMatchObject({ ok: true })
     }
-    const outcomes = await meet(() => publishWaiting(keeping()), three)
+    const outcomes = await meet(() => publishWaiting(using()), three)
     expect(outcomes).toEqual(['fulfilled', 'fulfilled'])
     expect(await ratings()).toEqual({ 5: 2 })
   })
@@ -103,8 +103,8 @@ describe('a moderator takes a review while the counters of its company are held'
     const { privacy } = server.services
     const three = await writeThree((id) => privacy.waitingName('0 removal', id))
     for (const { account, id } of three)
-      expect(await removeOwn(keeping(), account.secret, { kind: 'company', id }, now)).toBe(true)
-    const outcomes = await meet(() => publishWaiting(keeping()), three)
+      expect(await removeOwn(using(), account.secret, { kind: 'company', id }, now)).toBe(true)
+    const outcomes = await meet(() => publishWaiting(using()), three)
     expect(outcomes).toEqual(['fulfilled', 'fulfilled'])
     expect(await ratings()).toEqual({})
   })

@@ -68,7 +68,7 @@ test('a replica that stops following is left out within seconds, and used again 
   expect(await read(visitors())).toBe('second')
 })
 
-test('no call that visitors make writes anything: a replica answers each as the primary does', async () => {
+test('calls of visitors write nothing: a replica answers each as the primary does', async () => {
   const server = await startTestServer({
     beside: { database, ring: await openAuthorKey(config, createKeptKeys(database.db)) },
   })
@@ -96,7 +96,7 @@ test('a replica that ends is left out, and used again once it is back', async ()
   await until('the replica to be back', () => isStandby(visitors()))
 })
 
-test('the primary ends: visitors go on reading; the standby is promoted: writing goes on, and nothing acknowledged is lost', async () => {
+test('when the primary stops, visitors can still read; when the standby is promoted, writing works again and no acknowledged write is lost', async () => {
   await write('third')
   cluster.failOver()
   const outcomes: unknown[] = []

@@ -148,7 +148,7 @@ describe.each(['embedded', 'PostgreSQL'])('a server whose clock is wrong (%s)', 
     expect(await serve({ wrongBy: 0, steady: 1 })).toMatchObject({ done: [...names].sort(), reason: undefined })
   })
 
-  test('what a wrong clock left in the database, as older versions wrote it, holds nothing up', async () => {
+  test('times that a wrong clock wrote in older versions delay nothing', async () => {
     await server.db.execute(sql`update job_runs set period = ${moment(400 * day)}, done_at = ${moment(400 * day)},
       lease_until = ${moment(400 * day)}, holder = ${randomUUID()}`)
     await server.db.execute(sql`update rounds set period = '2999-01'`)

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildPayload, check } from '../../src/contract/form/check.ts'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
-import type { Problem } from '../../src/contract/problem.ts'
+import { byPath } from '../support/problems.ts'
 import { type Language, languages, wordsOf } from '../support/project/locales.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { accountForms } from './tables/account-forms.ts'
 import { pickSent } from './tables/sent-rows.ts'
-
-const byPath = (problems: readonly Problem[]) => Object.fromEntries(problems.map(({ path, code }) => [path, code]))
 
 describe.each(accountForms)('$name as the browser checks it', ({ form, right, table }) => {
   test.each(table.filter(({ only }) => only !== 'server'))('$says', ({ answers, problems }) => {

@@ -5,6 +5,7 @@ import { buildPayload, check } from '../../src/contract/form/check.ts'
 import type { Form, RawAnswers } from '../../src/contract/form/form.ts'
 import type { Problem } from '../../src/contract/problem.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
+import { byPath } from '../support/problems.ts'
 import { type Language, languages, wordsOf } from '../support/project/locales.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { askToUnlock } from '../support/server/unlocking.ts'
@@ -40,7 +41,6 @@ const forms: EmployerForm[] = [
 ]
 /** Without the letter; other rows send a valid one. */
 const noLetter = { commericial_registeration: undefined }
-const byPath = (problems: readonly Problem[] = []) => Object.fromEntries(problems.map(({ path, code }) => [path, code]))
 const alone = (code: string) => !['missing', 'malformed', 'too_long'].includes(code)
 
 describe.each(forms)('$name as the browser checks it', ({ form, right, table }) => {

@@ -8,6 +8,7 @@ import type { Problem } from '../../src/contract/problem.ts'
 import * as forms from '../../src/contract/profile/forms.ts'
 import { addEntry, saveInfo, sendSupport } from '../../src/contract/profile/profile.ts'
 import { madeAnswers } from '../support/answers/made-answers.ts'
+import { byPath } from '../support/problems.ts'
 import { type Language, languages, wordsOf } from '../support/project/locales.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 import {
@@ -54,8 +55,6 @@ const suites: Suite[] = [
     table: supportTable,
   },
 ]
-const byPath = (problems: readonly Problem[]) => Object.fromEntries(problems.map(({ path, code }) => [path, code]))
-
 describe.each(suites)('$name as the browser checks it', ({ form, right, table }) => {
   test.each([{ says: 'right answers', answers: {}, problems: {} }, ...table])('$says', ({ answers, problems }) => {
     const checked = check(form, { ...right, ...answers })

@@ -3,8 +3,9 @@ import { registerForm } from '../../src/contract/accounts/registration.ts'
 import { resetForm } from '../../src/contract/accounts/reset.ts'
 import { buildPayload, check } from '../../src/contract/form/check.ts'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
-import type { Problem, ProblemCode } from '../../src/contract/problem.ts'
+import type { ProblemCode } from '../../src/contract/problem.ts'
 import { registration } from '../support/answers/registration.ts'
+import { byPath } from '../support/problems.ts'
 import { type Language, languages, wordsOf } from '../support/project/locales.ts'
 import { startTestServer, type TestServer, testPassword } from '../support/server/server.ts'
 import { registrationTable } from './tables/registration.ts'
@@ -19,7 +20,6 @@ const right = {
 }
 /** Problems whose words mean nothing without their field. */
 const needsItsField: readonly ProblemCode[] = ['missing', 'not_a_choice']
-const byPath = (problems: readonly Problem[]) => Object.fromEntries(problems.map(({ path, code }) => [path, code]))
 /** Adds the problem of the confirmation, which cannot match a missing password. */
 const ofForm = (answers: RawAnswers, problems: Record<string, ProblemCode>) =>
   'password' in answers && answers.password === undefined

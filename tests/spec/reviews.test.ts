@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildPayload, check } from '../../src/contract/form/check.ts'
 import type { Form, RawAnswers } from '../../src/contract/form/form.ts'
-import type { Problem, ProblemCode } from '../../src/contract/problem.ts'
+import type { ProblemCode } from '../../src/contract/problem.ts'
 import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
 import {
   buildReviewPath,
@@ -13,6 +13,7 @@ import {
 } from '../../src/contract/reviews/reviews.ts'
 import { quickSalaryReview } from '../../src/contract/reviews/salary.ts'
 import { rightAnswersOf } from '../support/answers/right-answers.ts'
+import { byPath } from '../support/problems.ts'
 import { type Language, languages, wordsOf } from '../support/project/locales.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { quickSalaryTable } from './tables/quick-salary.ts'
@@ -53,8 +54,6 @@ const suites: Suite[] = [
  * Problems whose words mean nothing without their field: the message of the whole call says that answers need a look.
  */
 const needsItsField: readonly ProblemCode[] = ['missing', 'malformed', 'not_a_choice', 'too_long', 'offered_required']
-
-const byPath = (problems: readonly Problem[]) => Object.fromEntries(problems.map(({ path, code }) => [path, code]))
 
 describe.each(suites)('the $name review as the browser checks it', ({ form, right, table }) => {
   test.each(table)('$says', ({ answers, problems, only }) => {

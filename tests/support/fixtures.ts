@@ -44,7 +44,7 @@ export const readDevice = (version: string): KeptDevice => JSON.parse(readPacked
  * Lets the server of an unpacked data folder know the calls it has answered for another month, as on the day on which
  * its device sent them.
  */
-export async function keepAnswers(folder: string): Promise<void> {
+export async function renewAnswers(folder: string): Promise<void> {
   const engine = await startEngine(join(folder, 'database'))
   await engine.exec('update idempotency set expires = current_date + 30')
   await engine.close()

@@ -25,11 +25,11 @@ export async function until<T>(what: string, ask: () => Promise<T> | T, seconds 
  * which the site's content security policy rightly refuses.
  */
 export async function untilPage(page: Page, what: string, ask: (given: string) => boolean, given = ''): Promise<void> {
-  await until(what, () => page.evaluate(ask, given)).catch(tellOf(page))
+  await until(what, () => page.evaluate(ask, given)).catch(describePage(page))
 }
 
 /** Adds to an error what the page shows, and which requests it waits for. */
-export const tellOf = (page: Page) => async (error: Error) => {
+export const describePage = (page: Page) => async (error: Error) => {
   throw new Error(`${error.message}\n${await told(page)}`)
 }
 
@@ -58,7 +58,7 @@ export const atPath = (page: Page, path: string) =>
 
 /** Waits until these words are in the text of the page, which people read; text in its scripts does not count. */
 export const says = (page: Page, words: string) =>
-  until(`the words "${words}"`, () => isRead(page, words)).catch(tellOf(page))
+  until(`the words "${words}"`, () => isRead(page, words)).catch(describePage(page))
 
 /** Returns whether these words are in the text of the page. */
 export const isRead = (page: Page, words: string): Promise<boolean> =>

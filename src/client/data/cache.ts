@@ -17,7 +17,7 @@ const prefetched = new Map<string, { response: Promise<CachedData<unknown>>; tok
 const prefetchedFor = 10_000
 
 /** Prefetches a response, unless a fresh one is there already. */
-export function keepPrefetched(key: string, token: string | null, ask: () => Promise<CachedData<unknown>>): void {
+export function prefetchResponse(key: string, token: string | null, ask: () => Promise<CachedData<unknown>>): void {
   if (isFresh(key, token)) return
   for (const other of prefetched.keys()) if (!isFresh(other, token)) prefetched.delete(other)
   const response = ask()

@@ -1,6 +1,6 @@
 import type { User } from '../../contract/accounts/user.schema.ts'
 import { deviceStorage } from '../platform/device-storage.ts'
-import { askPresence, tellSecond } from '../platform/modals.ts'
+import { askPresence, askSecondFactor } from '../platform/modals.ts'
 import { dismissToast, showToast } from '../platform/toast.ts'
 import { handleRefusal } from '../session/refusals.ts'
 import { session } from '../session/session.ts'
@@ -43,16 +43,16 @@ export const call: Call = async (endpoint, input) => {
   if (by && (await askPresence(by))) outcome = await ask(endpoint, input)
   if (codes.has('client_outdated')) outdated.set(true)
   if (isShut(outcome)) site.shut = true
-  if (codes.has('second_factor_missing')) tellSecond('passkey')
-  if (codes.has('second_factor_alone')) tellSecond('spare')
+  if (codes.has('second_factor_missing')) askSecondFactor('passkey')
+  if (codes.has('second_factor_alone')) askSecondFactor('spare')
   // Another person may have signed in meanwhile.
   if (outcome.ok && endpoint.answersUser && session.auth.token === token)
-    session.auth.user = keepNote(outcome.data as unknown as User)
+    session.auth.user = withNote(outcome.data as unknown as User)
   return outcome
 }
 
 /** Keeps what this person was told at the sign-in, until they answer it. */
-const keepNote = (user: User): User => {
+const withNote = (user: User): User => {
   const since = session.auth.user?.terms_since
   return since === undefined ? user : { ...user, terms_since: since }
 }

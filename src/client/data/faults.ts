@@ -3,8 +3,8 @@
  * loaded only then; where that fails too, nothing is reported.
  */
 export function noteFault(error: unknown): void {
-  import('./tell-fault.ts').then(
-    ({ tellFaultOnce }) => tellFaultOnce(error),
+  import('./report-fault.ts').then(
+    ({ reportFaultOnce }) => reportFaultOnce(error),
     () => {},
   )
 }

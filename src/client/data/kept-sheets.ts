@@ -32,7 +32,7 @@ export function readKept(): KeptSheets | undefined {
 }
 
 /** Keeps a part of it on this device; the other parts stay. Returns whether it outlives the page. */
-export function keepSheets(part: Partial<KeptSheets>): boolean {
+export function saveSheets(part: Partial<KeptSheets>): boolean {
   const kept = readKept() ?? { package: readSheet(undefined), offers: [], years: 4 }
   return deviceStorage.setItem(key, JSON.stringify({ version, ...kept, ...part }))
 }
@@ -45,7 +45,7 @@ const isBare = ({ guessed, other, bonus, joined }: Sheet) =>
  * Returns where a pay a month, in riyals, is worked out, and what changes there: the package, or an offer beside a
  * package that someone has filled in, which stays. Nothing changes where there is no place for another offer.
  */
-export function placeAmount(
+export function findPlaceForAmount(
   { package: present, offers }: Pick<KeptSheets, 'package' | 'offers'>,
   riyals: number,
 ): { path: string; part: Partial<KeptSheets> } {

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { deviceStorage } from '../platform/device-storage.ts'
-import { forgetTitle, keepTitle, readKeptTitle } from './kept-title.ts'
+import { forgetTitle, readKeptTitle, saveTitle } from './kept-title.ts'
 
 const title = { id: 14, name: 'Accountant', median: null, lower: 9_800, upper: 13_200, p25: 8_000, p75: 15_000 }
 afterEach(forgetTitle)
 
 test('a title that was put beside offers is read as it was kept', () => {
   expect(readKeptTitle()).toBeUndefined()
-  keepTitle(title)
+  saveTitle(title)
   expect(readKeptTitle()).toEqual(title)
   forgetTitle()
   expect(readKeptTitle()).toBeUndefined()

@@ -16,7 +16,7 @@ const isAmount = (value: unknown): value is number => typeof value === 'number' 
 const isAmountOrNone = (value: unknown) => value === null || isAmount(value)
 
 /** Keeps the pay of a title on this device, where the page of offers reads it without a request. */
-export const keepTitle = (title: KeptTitle): boolean => deviceStorage.setItem(key, JSON.stringify(title))
+export const saveTitle = (title: KeptTitle): boolean => deviceStorage.setItem(key, JSON.stringify(title))
 
 export const forgetTitle = (): void => deviceStorage.removeItem(key)
 

@@ -3,7 +3,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import { type Endpoint, readKey } from '../../contract/endpoint.ts'
 import { session } from '../session/session.ts'
 import { computeBackoff } from './backoff.ts'
-import { type CachedData, dropPrefetched, keepPrefetched, takePrefetched } from './cache.ts'
+import { type CachedData, dropPrefetched, prefetchResponse, takePrefetched } from './cache.ts'
 import type { Input, Outcome, Refusal } from './call.ts'
 import { call } from './client.ts'
 
@@ -49,7 +49,7 @@ export function fetchQuery<Data, Query>(
 
 /** Prefetches what `useQuery` is about to request if the visitor continues: a finger on a tab is not a press yet. */
 export function prefetch<Data, Query>(endpoint: Endpoint<Data, Query>, input: QueryInput<Query>): void {
-  keepPrefetched(readKey(endpoint, input), session.auth.token, () => ask(endpoint, input))
+  prefetchResponse(readKey(endpoint, input), session.auth.token, () => ask(endpoint, input))
 }
 
 /** Returns how long to wait before the next attempt: as long as the outbox, since it waits for the same server. */
@@ -82,8 +82,8 @@ export function useQuery<Data, Query>(
     },
   )
   // Rendered a moment later, unless it is gone or belongs to another key.
-  const drawn = useDeferredValue(data)
-  const shown = useDeferredValue(key) === key && data ? drawn : data
+  const deferred = useDeferredValue(data)
+  const shown = useDeferredValue(key) === key && data ? deferred : data
   const state = shown ? 'ready' : error ? (error.status === 404 ? 'missing' : 'failed') : 'loading'
   const retry = () => {
     if (key) dropPrefetched(key)

@@ -6,7 +6,7 @@ import { clean } from '../../contract/form/clean.ts'
 import type { Field, FieldOf } from '../../contract/form/field.ts'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { runAfterPress } from '../platform/after-press.ts'
-import { Bone } from '../ui/states/Bone.tsx'
+import { SkeletonBlock } from '../ui/states/SkeletonBlock.tsx'
 import { getControl, getLabelFrame } from './controls/controls.ts'
 import { FieldProblem } from './FieldProblem.tsx'
 import { useFormContext } from './FormContext.ts'
@@ -84,7 +84,7 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
   const isWired = frame !== 'legend' && field.kind !== 'file'
   const Control = getControl(field)
   const control = (
-    <Suspense fallback={<Bone width="100%" height={44} radius={8} />}>
+    <Suspense fallback={<SkeletonBlock width="100%" height={44} radius={8} />}>
       <Control
         field={field}
         id={id}

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { Form } from '../../contract/form/form.ts'
-import { Bone } from '../ui/states/Bone.tsx'
+import { SkeletonBlock } from '../ui/states/SkeletonBlock.tsx'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '20px' },
@@ -14,8 +14,8 @@ export function FormSkeleton({ form }: { form: Form }) {
     <div className={styles.form} aria-busy="true">
       {form.fields.map(({ name }) => (
         <div key={name} className={styles.field}>
-          <Bone width={120} />
-          <Bone width="100%" height={44} radius={8} />
+          <SkeletonBlock width={120} />
+          <SkeletonBlock width="100%" height={44} radius={8} />
         </div>
       ))}
     </div>

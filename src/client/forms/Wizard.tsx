@@ -5,7 +5,7 @@ import type { Form, RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { Namespace } from '../i18n/resources.ts'
 import { Card } from '../ui/Card.tsx'
-import { giveFocus } from '../ui/overlays/give-focus.ts'
+import { moveFocus } from '../ui/overlays/move-focus.ts'
 import { phoneSheet } from '../ui/styles/borders.ts'
 import { media } from '../ui/styles/media.ts'
 import { useText } from '../ui/styles/text.ts'
@@ -118,7 +118,7 @@ export function Wizard({
     // A step opened because of a problem shows that problem; its form has moved the focus there.
     const wrong = document.querySelector('form [aria-invalid="true"]:not(:disabled)')
     if (wrong) wrong.scrollIntoView({ block: 'center' })
-    else giveFocus(title.current)
+    else moveFocus(title.current)
   }, [step])
   const goTo = (next: number) => {
     moved.current = true

@@ -31,7 +31,7 @@ test('rare kinds of pay are closed until a draft or an earlier answer has one, o
   expect(await isOpen({}, [{ path: 'salary', code: 'salary_range' }])).toBe('false')
 })
 
-test('closed, they are in the form all the same, once each and in their order', async () => {
+test('closed fields are in the form too, once each and in their order', async () => {
   const names = [...(await drawn({})).matchAll(/data-field="(\w+)"/g)].map(([, name]) => name)
   const asked = salaryReview.fields.filter(({ step, when }) => step === 3 && !when).map(({ name }) => name)
   expect(names).toEqual(asked)

@@ -23,11 +23,11 @@ const shown = async (form: Form, initial: Record<string, string>, lng: 'english'
   )
 
 describe('a text that everybody will read', () => {
-  it('says that it names a person, in either language, and goes on', async () => {
+  it('says in either language that it names a person, and lets the writer continue', async () => {
     expect(await shown(companyReview, { pros: 'Ask Mr. Fahd in payroll' })).toContain('“Mr. Fahd” reads like')
     expect(await shown(companyReview, { cons: 'اسأل عن الأستاذ فهد في الرواتب' }, 'arabic')).toContain('«الأستاذ فهد»')
   })
-  it('says that it insults people, in either language, and goes on', async () => {
+  it('says in either language that it insults people, and lets the writer continue', async () => {
     expect(await shown(companyReview, { cons: 'The manager is an idiot, really' })).toContain(
       '“idiot” reads like an insult',
     )

@@ -19,6 +19,6 @@ export function isArabicOffered(): boolean {
 }
 
 /** Stores English as the choice of this device, so that the question is not asked again. */
-export function keepEnglish(): void {
+export function chooseEnglish(): void {
   deviceStorage.setItem(LNG_KEY, 'english')
 }

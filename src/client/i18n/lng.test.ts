@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isArabicOffered, keepEnglish, mayOfferArabic } from './arabic-offer.ts'
+import { chooseEnglish, isArabicOffered, mayOfferArabic } from './arabic-offer.ts'
 import { findStartingLng, readStoredLng } from './lng.ts'
 import { onBeforeReload } from './reload.ts'
 import { switchLanguage } from './switch-language.ts'
@@ -31,11 +31,11 @@ describe('a browser that asks for Arabic before English', () => {
     expect(mayOfferArabic(tags, 'arabic')).toBe(false)
   })
 
-  it('H-039: keeps English by default, is asked once, and not where no answer can be kept', () => {
+  it('H-039: English is the default; the question is asked once, and not where no answer can be stored', () => {
     const kept = storage()
     vi.stubGlobal('navigator', { languages: ['ar-SA', 'en'] })
     expect([readStoredLng(), isArabicOffered()]).toEqual(['english', true])
-    keepEnglish()
+    chooseEnglish()
     expect([kept.get('lng'), readStoredLng(), isArabicOffered()]).toEqual(['english', 'english', false])
     vi.stubGlobal('localStorage', undefined)
     expect(isArabicOffered()).toBe(false)

@@ -60,7 +60,7 @@ describe('whose draft it is', () => {
 })
 
 describe('the same draft in two tabs', () => {
-  it('the later tab says so, saves nothing, and goes on when the first is closed', async () => {
+  it('the later tab says so, saves nothing, and continues when the first is closed', async () => {
     const locks = locksOfOneBrowser()
     const first = await openRead(store, { locks })
     const later = await openRead(store, { locks })

@@ -34,7 +34,7 @@ describe('a draft survives', () => {
     expect(await typeEarly('second')).toEqual(['first'])
   })
 
-  it('what is typed in the page’s last turn, before the device was read, takes an empty place and no other', async () => {
+  it('text typed before the device was read, as the page closes, is stored only where there is no draft', async () => {
     const leaveEarly = async (text: string) => {
       const never = { request: () => new Promise(() => {}) } as never
       const draft = openDraft({ store, drain: noDrain, chance, locks: never }, me, packing)

@@ -6,12 +6,12 @@ import { showBadge } from './badge.ts'
 
 /** Shows on the badge how much is new at what this device follows, and tells the worker of every change. */
 export function startNewsBadge(): void {
-  const tell = () => {
+  const showNews = () => {
     const kept = following.get()
     showBadge({ news: countNews(kept.list) })
     if (kept.push !== null) void renewCopy(kept)
   }
-  following.subscribe(tell)
-  tell()
+  following.subscribe(showNews)
+  showNews()
   void refreshFollowing()
 }

@@ -3,7 +3,7 @@ import { call } from '../data/client.ts'
 import { onBeforeReload } from '../i18n/reload.ts'
 import { createUuid, getLocks } from '../platform/browser.ts'
 import { askToPersist } from '../platform/page-browser.ts'
-import { lendToWorker, takeBackFromWorker } from '../session/lease.ts'
+import { revokeFromWorker, shareSessionWithWorker } from '../session/lease.ts'
 import { getOwner, session } from '../session/session.ts'
 import { askWorkerToSend } from './background.ts'
 import type { Draft, DraftDeps } from './draft.ts'
@@ -20,7 +20,7 @@ const locks = getLocks()
 /** The outbox of this page: the device's records, sent with the page's session. */
 export const store = openOutboxStore()
 
-export const drawChance = (): TransitionDeps => ({ now: Date.now(), uuid: createUuid })
+export const createTransitionDeps = (): TransitionDeps => ({ now: Date.now(), uuid: createUuid })
 
 /** Calls the server for the page, and records with every attempt whether the server can be reached. */
 const attempt: Call = async (endpoint, input) => {
@@ -53,15 +53,15 @@ export const send: Drain = async (options) => {
   clearTimeout(next)
   const person = getOwner(session.auth)
   const { records } = await store.read()
-  if (records.some(({ owner, state }) => state === 'waiting' && owner === person)) await lendToWorker()
+  if (records.some(({ owner, state }) => state === 'waiting' && owner === person)) await shareSessionWithWorker()
   const drained = await drain(options)
   if (drained.state === 'later') {
     // A drain that found nothing to do may have taken the copy back meanwhile.
-    await lendToWorker()
+    await shareSessionWithWorker()
     void askWorkerToSend()
     next = setTimeout(() => void send(), Math.min(Math.max(drained.wait, 500), 2 ** 31 - 1))
   }
-  if (drained.state === 'empty') await takeBackFromWorker()
+  if (drained.state === 'empty') await revokeFromWorker()
   return drained
 }
 
@@ -69,7 +69,7 @@ let asked = false
 export const draftDeps: DraftDeps = {
   store,
   drain: send,
-  chance: drawChance,
+  chance: createTransitionDeps,
   locks,
   onFirstSave: () => {
     if (asked) return
@@ -80,7 +80,7 @@ export const draftDeps: DraftDeps = {
 }
 
 /** Saves the draft whenever the page may be closed without another chance. Returns a function that stops it. */
-export function keepFlushed(draft: Draft): () => void {
+export function flushOnClose(draft: Draft): () => void {
   const stop = onBeforeReload(() => draft.flush())
   const leave = () => draft.leave()
   document.addEventListener('visibilitychange', leave)

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { waitFor } from '../../../tests/support/wait-for.ts'
 import { changeFollowing, follow, following, readFollowing } from '../data/following/followed.ts'
-import { keepCopy, readCopy } from '../data/following/worker-copy.ts'
+import { readCopy, storeCopy } from '../data/following/worker-copy.ts'
 import { session, signIn, signOut } from '../session/session.ts'
 import { device } from '../session/shared-device.ts'
 import { forgetTraces, requestSignOut } from './sign-out.ts'
@@ -138,7 +138,7 @@ it('nothing that was followed is left after a sign-out, and the site sends no pu
   const numbers = { reviews: 1, rate: null, pay: null }
   follow({ kind: 'company', id: 7, name_en: 'Rimal', name_ar: 'رمال', logo: null }, numbers)
   changeFollowing((kept) => ({ ...kept, push: 'https://push.example/1' }))
-  await keepCopy({
+  await storeCopy({
     ...{ list: readFollowing().list, slots: [] },
     words: { title: 'Shafaf', some: 'some', none: 'none', lang: 'en', dir: 'ltr' },
   })

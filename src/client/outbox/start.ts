@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 import { invalidate } from '../data/cache.ts'
 import { isOffline } from '../platform/browser.ts'
-import { setHeld } from '../platform/page-held.ts'
+import { setCloseGuard } from '../platform/close-guard.ts'
 import { watchSession } from '../session/lease.ts'
 import { getOwner, session } from '../session/session.ts'
 import { showBadge } from './badge.ts'
@@ -44,7 +44,7 @@ export function startOutbox(): () => void {
     await refreshQueue(store, owner, Date.now())
     readAnew(owner, queue.sent)
     // What the browser refuses to store is lost with the page.
-    setHeld(queue, !queue.kept && queue.records.length > 0)
+    setCloseGuard(queue, !queue.kept && queue.records.length > 0)
     showBadge({ unsent: queue.counts.onTheWay + queue.counts.needsYou })
     // With an empty queue no attempt is made, so only the browser's hint is left.
     if (queue.counts.onTheWay === 0) queue.offline = isOffline()

@@ -43,10 +43,10 @@ export function openOutboxStore(channel: Channel | undefined = openChannel('outb
   const running = new Set<IDBTransaction>()
   const interrupted = new WeakSet<IDBTransaction>()
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
-  channel?.addEventListener('message', tell)
+  channel?.addEventListener('message', notifyListeners)
 
   const run = async (
     work: (book: OutboxContent) => OutboxChange | undefined,
@@ -75,7 +75,7 @@ export function openOutboxStore(channel: Channel | undefined = openChannel('outb
         if (transaction && interrupted.has(transaction)) continue
         // A full or broken disk: continue in memory with what was last read, and say that nothing is stored.
         kept = false
-        tell()
+        notifyListeners()
         console.warn('The outbox could not be written', error instanceof Error ? error.name : '')
       } finally {
         if (transaction) running.delete(transaction)
@@ -93,7 +93,7 @@ export function openOutboxStore(channel: Channel | undefined = openChannel('outb
     transact: async (work) => {
       const { book, wrote } = await run(work)
       if (wrote) {
-        tell()
+        notifyListeners()
         channel?.postMessage(null)
       }
       return book

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { getOwner, session } from '../session/session.ts'
 import { type Draft, type DraftState, getOpeningView, getUnsavedView, openDraft } from './draft.ts'
-import { draftDeps, keepFlushed } from './page.ts'
+import { draftDeps, flushOnClose } from './page.ts'
 import type { Packing } from './request.ts'
 import type { Subject } from './submission.ts'
 
@@ -38,7 +38,7 @@ export function useDraft(about: DraftSubject, packing: Packing): OpenDraft {
       form: (answers) => packedBy.current.form(answers),
       pack: (record) => packedBy.current.pack(record),
     })
-    const stop = keepFlushed(opened)
+    const stop = flushOnClose(opened)
     setDraft(opened)
     return () => {
       stop()

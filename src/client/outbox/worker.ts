@@ -1,7 +1,7 @@
 import { createCall } from '../data/call.ts'
 import { answerPush, countCopiedNews } from '../data/following/worker.ts'
 import { getLocks } from '../platform/browser.ts'
-import { giveBack, readLease } from '../session/store.ts'
+import { readLease, revokeLease } from '../session/store.ts'
 import { showBadge } from './badge.ts'
 import { createDrain } from './drain.ts'
 import { createLock } from './lock.ts'
@@ -41,14 +41,14 @@ export async function sendFromWorker(): Promise<void> {
   const person = lease?.user
   showBadge({ unsent: countUnsent((await disk.read()).records, person), news: await countCopiedNews() })
   if (drained.state === 'later') throw new Error('Not everything is sent yet')
-  await giveBack(epoch)
+  await revokeLease(epoch)
 }
 
 const countUnsent = (records: readonly Submission[], person: string | undefined): number =>
   records.filter(({ owner, state }) => owner === person && state !== 'draft').length
 
 /** Answers a push with a message, and shows on the badge what is new beside what waits. */
-export async function tellNewsFromWorker(registration: ServiceWorkerRegistration): Promise<void> {
+export async function showNewsFromWorker(registration: ServiceWorkerRegistration): Promise<void> {
   const news = await answerPush(registration)
   const lease = await readLease()
   const unsent = lease ? countUnsent((await openOutboxStore().read()).records, lease.user) : 0

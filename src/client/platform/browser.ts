@@ -1,3 +1,5 @@
+import { toHex } from './bytes.ts'
+
 /**
  * What a browser may lack or refuse, each asked for in one place. Without https (on a local network, say) there are no
  * service workers, locks, passkeys, clipboard, subtle crypto and `randomUUID`; where site data is blocked some throw.
@@ -57,6 +59,6 @@ export function createUuid(): string {
   const bytes = createRandomBytes(16)
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const digits = toHex(bytes)
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -2,7 +2,7 @@
  * Restores the inline styles of the elements the server has rendered, which were in a style sheet until then: the
  * site's policy (CSP) allows no style attribute in HTML. From here on React changes them.
  */
-export function giveBackStyles(root: HTMLElement): void {
+export function restoreStyles(root: HTMLElement): void {
   for (const element of root.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? ''
     delete element.dataset.style

@@ -10,7 +10,7 @@ export type InstallPrompt = Event & {
 export const installPrompt = createSignal<InstallPrompt | undefined>(undefined)
 
 /** Keeps the browser's install prompt until a person asks for it, instead of letting the browser show its own bar. */
-export function keepInstallPrompt(window: Pick<Window, 'addEventListener'>): void {
+export function deferInstallPrompt(window: Pick<Window, 'addEventListener'>): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     installPrompt.set(event as InstallPrompt)

@@ -21,7 +21,7 @@ async function loadFailing(failures: number, onLine: boolean) {
   return [await ended, asked]
 }
 
-test('R-047: a screen that fails once comes all the same; one that fails again, or without a network, is a failure', async () => {
+test('R-047: a screen that fails to load once is loaded again; a second failure, or one without a network, is shown', async () => {
   const failed = 'Failed to fetch dynamically imported module'
   expect(await loadFailing(0, true)).toEqual(['the screen', 1])
   expect(await loadFailing(1, true)).toEqual(['the screen', 2])

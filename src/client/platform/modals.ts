@@ -73,7 +73,7 @@ let asked: Promise<boolean> | undefined
  * Opens the modal that says which second factor has to be set up before the person may do what they are about to, and
  * links there.
  */
-export function tellSecond(missing: 'passkey' | 'spare'): void {
+export function askSecondFactor(missing: 'passkey' | 'spare'): void {
   openModal.set({ kind: 'second', missing })
 }
 

@@ -1,6 +1,7 @@
 const endings: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
+  'application/json': 'json',
   'application/pdf': 'pdf',
   'text/plain': 'txt',
 }

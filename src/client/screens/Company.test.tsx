@@ -42,7 +42,7 @@ it.each([
   expect(await shown(unlocked, signedIn)).toEqual({ update: links, unlock: links })
 })
 
-it('what nobody else sees yet stands on its company with the way to change it, and nowhere else', async () => {
+it('a review that nobody else sees yet is on its company’s page, with a link to change it, and nowhere else', async () => {
   const at = (companyId: number, state: Contribution['state'], pros: string) =>
     ({
       ...{ id: pros, kind: 'company', state, month: '2026-10', removed: null, answers: { rate: 4, pros } },

@@ -17,8 +17,8 @@ import { TabStrip } from '../features/companies/page/TabStrip.tsx'
 import { UnusualNotice } from '../features/companies/page/UnusualNotice.tsx'
 import { loadPart } from '../i18n/part.ts'
 import { useAfterPaint } from '../platform/after-paint.tsx'
-import { useAhead } from '../platform/ahead.ts'
 import { askUnlock, share } from '../platform/modals.ts'
+import { usePreload } from '../platform/preload.ts'
 import { usePageTitle } from '../router/page-title.ts'
 import { usePlace } from '../router/use-pathname.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
@@ -117,7 +117,7 @@ export default function Company({ params }: { params: { id?: string; tab?: strin
 type CompanyPageProps = { company: CompanyData; tab: CompanyTab; saved: boolean }
 
 function CompanyPage({ company, tab, saved }: CompanyPageProps) {
-  useAhead(...tabLoads)
+  usePreload(...tabLoads)
   useFromItsBeginning(tab)
   // The pressed tab is marked at once, its content is rendered in the next frame.
   const shown = useAfterPaint(tab)

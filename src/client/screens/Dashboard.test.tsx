@@ -132,7 +132,7 @@ describe('the home of a member', () => {
     expect(linksOf(html)).toContain('/salaries/40')
   })
 
-  it('offers the kinds they have not given this year, and tells no count of anybody', async () => {
+  it('offers the review types they have not written this year, and shows no number of other people', async () => {
     const links = linksOf(await drawn()).map((link) => link!.replaceAll('&amp;', '&'))
     expect(links).toEqual(expect.arrayContaining(['/rateCompany?type=culture&id=2', '/rateCompany?type=benifit&id=2']))
     for (const type of ['company', 'salary']) expect(links).not.toContain(`/rateCompany?type=${type}&id=2`)

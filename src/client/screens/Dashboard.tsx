@@ -16,11 +16,11 @@ import { loadPart } from '../i18n/part.ts'
 import { queue } from '../outbox/queue.ts'
 import { usePageTitle } from '../router/page-title.ts'
 import { session } from '../session/session.ts'
-import { Said } from '../ui/Said.tsx'
 import { ReadFrame } from '../ui/states/ReadFrame.tsx'
 import { useLayout } from '../ui/styles/layout.ts'
 import { media } from '../ui/styles/media.ts'
 import { useText } from '../ui/styles/text.ts'
+import { UserText } from '../ui/UserText.tsx'
 
 /** Parts that are below the first view, or wait for a second request. */
 const OwnPayCard = loadPart('salaries', () => import('../features/salaries/OwnPayCard.tsx'))
@@ -96,7 +96,7 @@ export function MemberContent() {
   return (
     <div className={mergeClasses(layout.wrap, layout.page)}>
       <h1 className={text.h28}>
-        <Said>{name ? t('hello', { name }) : t('helloPlain')}</Said>
+        <UserText>{name ? t('hello', { name }) : t('helloPlain')}</UserText>
       </h1>
       <p className={text.muted}>{t('onlyYou')}</p>
       <div className={styles.columns}>

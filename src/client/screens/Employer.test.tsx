@@ -19,7 +19,7 @@ const second = { id: 8, name: 'Qafila', role: 'editor' } as const
 const shown = (params: { section?: string; company?: string } = {}) => markup(<Employer params={params} />)
 afterEach(signOut)
 
-it('P-029 to P-034: who speaks for a company finds every section of the area', async () => {
+it('P-029 to P-034: a person who speaks for a company finds every section of the area', async () => {
   as([first])
   const html = await shown()
   const sections = ['profile', 'reviews', 'analytics', 'surveys', 'assets', 'settings']

@@ -8,7 +8,7 @@ import { useMutation } from '../data/mutation.ts'
 import { useQuery } from '../data/query.ts'
 import { AccountPage } from '../features/accounts/AccountPage.tsx'
 import { MailSent } from '../features/accounts/MailSent.tsx'
-import { keepClaim } from '../features/accounts/registration-claim.ts'
+import { createClaim } from '../features/accounts/registration-claim.ts'
 import { WaitNotice } from '../features/accounts/WaitNotice.tsx'
 import { SignUpForm } from '../features/employers-entry/SignUpForm.tsx'
 import { usePageTitle } from '../router/page-title.ts'
@@ -81,7 +81,7 @@ function SignUp() {
         start={changing}
         notice={<WaitNotice until={waitUntil} />}
         onSubmit={async (payload, answers, done) => {
-          const sent = await mutate({ body: { ...payload, claim: keepClaim() } })
+          const sent = await mutate({ body: { ...payload, claim: createClaim() } })
           if (sent.ok) {
             done()
             setSent({ message: sent.message, answers })

@@ -15,13 +15,13 @@ import { Link } from '../router/Link.tsx'
 import { usePageTitle } from '../router/page-title.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
 import { Action } from '../ui/controls/Action.tsx'
-import { Onward } from '../ui/controls/Onward.tsx'
+import { LinkChevron } from '../ui/controls/LinkChevron.tsx'
 import { TextLink } from '../ui/controls/TextLink.tsx'
-import { Said } from '../ui/Said.tsx'
-import { Bone } from '../ui/states/Bone.tsx'
 import { PageSkeleton } from '../ui/states/PageSkeleton.tsx'
+import { SkeletonBlock } from '../ui/states/SkeletonBlock.tsx'
 import { useLayout } from '../ui/styles/layout.ts'
 import { useText } from '../ui/styles/text.ts'
+import { UserText } from '../ui/UserText.tsx'
 
 /** Far below the first view, so it is loaded after it. */
 const Anonymity = lazyWithRetry(() => import('../features/home/Anonymity.tsx'))
@@ -110,7 +110,7 @@ function VisitorHome() {
       {mostReviewed.length > 0 && <span>{t('often')}</span>}
       {mostReviewed.slice(0, 3).map(({ id, name }) => (
         <Link key={id} href={buildCompanyPath(id)} className={styles.oftenLink}>
-          <Said>{name}</Said>
+          <UserText>{name}</UserText>
         </Link>
       ))}
     </p>
@@ -129,7 +129,7 @@ function VisitorHome() {
               </>
             }
             salaries={
-              <Suspense fallback={<Bone width="100%" height={56} radius={12} />}>
+              <Suspense fallback={<SkeletonBlock width="100%" height={56} radius={12} />}>
                 <PaySearch />
               </Suspense>
             }
@@ -139,14 +139,14 @@ function VisitorHome() {
           <p className={styles.write}>
             <TextLink href="/rateCompany">
               {t(isNew ? 'writeFirst' : 'write')}
-              <Onward />
+              <LinkChevron />
             </TextLink>
           </p>
         }
       />
       {follows && (
         <div className={mergeClasses(layout.wrap, styles.news)}>
-          <Suspense fallback={<Bone width="100%" height={180} radius={12} />}>
+          <Suspense fallback={<SkeletonBlock width="100%" height={180} radius={12} />}>
             <NewsCard />
           </Suspense>
         </div>
@@ -161,7 +161,7 @@ function VisitorHome() {
             <h2 className={text.h28}>{t('featured')}</h2>
             <TextLink href="/companies">
               {t('all')}
-              <Onward />
+              <LinkChevron />
             </TextLink>
           </div>
           <Featured read={companies} size={featuredCompanies} />

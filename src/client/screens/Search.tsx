@@ -71,8 +71,8 @@ export default function Search() {
   const title = q ? t('page.titleFor', { text: q }) : t('page.title')
   usePageTitle(title)
   const count = read.data?.length ?? 0
-  const [drawn, setDrawn] = useState({ address, most: STEP })
-  const most = drawn.address === address ? drawn.most : STEP
+  const [listed, setListed] = useState({ address, most: STEP })
+  const most = listed.address === address ? listed.most : STEP
   const loading = q !== '' && read.state === 'loading'
   return (
     <div className={mergeClasses(layout.wrap, layout.page)}>
@@ -114,7 +114,7 @@ export default function Search() {
               <MoreItems
                 hasMore={count > most}
                 more="idle"
-                loadMore={() => setDrawn({ address, most: most + STEP })}
+                loadMore={() => setListed({ address, most: most + STEP })}
                 words={{ more: t('page.more'), loading: '', failed: '' }}
               />
             </div>

@@ -1,4 +1,5 @@
 import { createRandomBytes } from '../platform/browser.ts'
+import { toBase64Url } from '../platform/bytes.ts'
 import { deviceStorage } from '../platform/device-storage.ts'
 import { device } from './shared-device.ts'
 
@@ -12,7 +13,7 @@ const key = 'deviceSecret'
 export function getDeviceSecret(): string {
   const kept = deviceStorage.getItem(key)
   if (kept && /^[\w-]{43}$/.test(kept)) return kept
-  const made = createSecret()
+  const made = toBase64Url(createRandomBytes(32))
   deviceStorage.setItem(key, made)
   return made
 }
@@ -23,10 +24,3 @@ export function getDeviceSecret(): string {
  */
 export const getKeptDevice = (): { device?: string } =>
   device.shared || !deviceStorage.isKept() ? {} : { device: getDeviceSecret() }
-
-function createSecret(): string {
-  return btoa(String.fromCharCode(...createRandomBytes(32)))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=/g, '')
-}

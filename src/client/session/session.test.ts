@@ -45,8 +45,8 @@ describe('the session', () => {
 
   it('T-002, T-003, E-001..E-006: is logged in once token and user are stored', async () => {
     const { storage, tab, root } = device()
-    const { session, signIn, keepSession } = await reloaded()
-    keepSession(storage, tab)
+    const { session, signIn, syncSession } = await reloaded()
+    syncSession(storage, tab)
     expect(session).toEqual({ auth: { token: null, user: null }, compare: {} })
     signIn({ token: 'abc', user })
     expect(session.auth).toEqual({ token: 'abc', user })
@@ -58,7 +58,7 @@ describe('the session', () => {
   it('E-007, E-008: auth and compare data outlive a reload, under persist:root', async () => {
     const { storage, tab } = device()
     const before = await reloaded()
-    before.keepSession(storage, tab)
+    before.syncSession(storage, tab)
     before.signIn({ token: 'abc', user })
     before.session.compare = { total: 12_000 }
     const after = await reloaded()
@@ -67,8 +67,8 @@ describe('the session', () => {
 
   it('T-004, T-005, N-021: a logout clears token and user, and all other state', async () => {
     const { storage, tab, root } = device()
-    const { session, signIn, signOut, keepSession } = await reloaded()
-    keepSession(storage, tab)
+    const { session, signIn, signOut, syncSession } = await reloaded()
+    syncSession(storage, tab)
     signIn({ token: 'abc', user })
     session.compare = { total: 12_000 }
     signOut()
@@ -78,8 +78,8 @@ describe('the session', () => {
 
   it('follows a logout in another tab, and ignores other keys', async () => {
     const { storage, tab, fromElsewhere } = device()
-    const { session, signIn, keepSession } = await reloaded()
-    keepSession(storage, tab)
+    const { session, signIn, syncSession } = await reloaded()
+    syncSession(storage, tab)
     signIn({ token: 'abc', user })
     fromElsewhere('lng', 'arabic')
     expect(session.auth.token).toBe('abc')
@@ -101,8 +101,8 @@ describe('the session', () => {
 
   it('E-007: what another tab stored is taken over, and not a moment of it is written back changed', async () => {
     const { storage, tab, fromElsewhere } = device()
-    const { session, keepSession } = await reloaded()
-    keepSession(storage, tab)
+    const { session, syncSession } = await reloaded()
+    syncSession(storage, tab)
     const written = vi.spyOn(storage, 'setItem')
     const auth = { token: 'abc', user }
     fromElsewhere('persist:root', JSON.stringify({ auth, compare: { company: 1 } }))

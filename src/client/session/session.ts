@@ -31,7 +31,7 @@ export const getOwner = ({ user }: Auth): string | null => user?.owner ?? null
  * Keeps `persist:root` in local storage and this state in sync, in every tab. Returns a function that stops it. The
  * store is the authority: what another tab writes there is taken over here.
  */
-export function keepSession(storage: Pick<Storage, 'setItem'>, tab: EventTarget): () => void {
+export function syncSession(storage: Pick<Storage, 'setItem'>, tab: EventTarget): () => void {
   let taking = false
   // What was taken over from another tab is not written back: that would partly undo what that tab has just written.
   const write = () => {

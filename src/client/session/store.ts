@@ -11,12 +11,12 @@ const key = 'lease'
 let disk: UseStore | undefined
 
 /** Lends a copy of the session. Does nothing when a later session has begun or ended, or the device stores nothing. */
-export function lend(lease: Lease): Promise<void> {
+export function storeLease(lease: Lease): Promise<void> {
   return change((kept) => (kept && kept.epoch > lease.epoch ? kept : lease))
 }
 
 /** Takes back the copy of the given session and of those before it. */
-export function giveBack(epoch: number): Promise<void> {
+export function revokeLease(epoch: number): Promise<void> {
   return change((kept) => (kept && kept.epoch > epoch ? kept : { epoch }))
 }
 

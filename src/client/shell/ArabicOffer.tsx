@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepEnglish } from '../i18n/arabic-offer.ts'
+import { chooseEnglish } from '../i18n/arabic-offer.ts'
 import { languages } from '../i18n/languages.ts'
 import { switchLanguage } from '../i18n/switch-language.ts'
 import { NoticeBar } from '../ui/states/NoticeBar.tsx'
@@ -12,15 +12,15 @@ export function ArabicOffer() {
   const { t } = useTranslation('shell')
   const [answered, setAnswered] = useState(false)
   if (answered) return null
-  const stayInEnglish = () => {
+  const declineArabic = () => {
     setAnswered(true)
-    keepEnglish()
+    chooseEnglish()
   }
   return (
     <NoticeBar
       language={languages.arabic}
       action={{ label: t('arabicOffer.action'), run: () => void switchLanguage() }}
-      later={{ label: t('arabicOffer.stay'), run: stayInEnglish }}
+      later={{ label: t('arabicOffer.stay'), run: declineArabic }}
     >
       {t('arabicOffer.words')}
     </NoticeBar>

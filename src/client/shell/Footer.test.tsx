@@ -46,7 +46,7 @@ it('F-015: a mailto link to the e-mail of the settings', async () => {
   expect(linksOf(await markup(<Footer />)).some((href) => href?.startsWith('mailto:'))).toBe(false)
 })
 
-it('F-015, F-016: no heading of a contact block stands over nothing', async () => {
+it('F-015, F-016: a contact block without content has no heading', async () => {
   const saysContact = async (...settings: Record<string, string>[]) =>
     wordsOfMarkup(await markup(<Footer />, withSettings(...settings))).includes('Contact')
   expect(await saysContact()).toBe(false)

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { usePlace } from '../router/use-pathname.ts'
-import { giveFocus } from '../ui/overlays/give-focus.ts'
+import { moveFocus } from '../ui/overlays/move-focus.ts'
 import { AfterLoad } from './AfterLoad.tsx'
 import { NavBar } from './bar/NavBar.tsx'
 import { useSearchKey } from './bar/use-search-key.ts'
@@ -67,7 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
     if (seen.current === place) return
     seen.current = place
     scrollTo({ top: 0 })
-    giveFocus(main.current)
+    moveFocus(main.current)
   }, [place])
   return (
     <div className={styles.page}>

@@ -22,8 +22,8 @@ const modulus = 1021
 
 /** Creates a new code in the form it is shown in; `random(n)` gives n random bytes. */
 export function createRecoveryCode(random: (length: number) => Uint8Array): string {
-  const drawn = toLetters(random(randomLetters))
-  return formatCode(drawn + checkOf(drawn))
+  const randomPart = toLetters(random(randomLetters))
+  return formatCode(randomPart + checkOf(randomPart))
 }
 
 /** Writes bytes as letters, one for each. 256 is a multiple of 32: every letter is as likely as another. */
@@ -45,16 +45,16 @@ export function cleanCode(typed: string): string {
  * earlier one.
  */
 export function isCode(code: string): boolean {
-  const drawn = code.slice(0, randomLetters)
+  const randomPart = code.slice(0, randomLetters)
   return (
     code.length === randomLetters + 2 &&
     [...code].every((one) => letters.includes(one)) &&
-    code === drawn + checkOf(drawn)
+    code === randomPart + checkOf(randomPart)
   )
 }
 
-function checkOf(drawn: string): string {
-  const rest = [...drawn].reduce((sum, letter) => (sum * 32 + letters.indexOf(letter)) % modulus, 0)
+function checkOf(randomPart: string): string {
+  const rest = [...randomPart].reduce((sum, letter) => (sum * 32 + letters.indexOf(letter)) % modulus, 0)
   return letters[Math.floor(rest / 32)]! + letters[rest % 32]!
 }
 

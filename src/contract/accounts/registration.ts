@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { choice, company, lookup, step, text, whole, yesNo } from '../form/fields.ts'
-import { type AnswersOf, defineForm } from '../form/form.ts'
+import { defineForm } from '../form/form.ts'
 import { emailField, linkTokenField, newPasswordFields, phoneField } from './credentials.ts'
 import type * as shapes from './registration.schema.ts'
 
@@ -30,7 +30,6 @@ const account = step(3, [
 export const registerForm = defineForm('register', [...job, ...pay, ...account])
 /** The same form for a person who postpones the salary step: none of its questions is answered. */
 export const registerLaterForm = defineForm('registerLater', [...job, ...account])
-export type RegisterAnswers = AnswersOf<typeof registerForm>
 
 /** Answers alike, in words and in time, for a known and an unknown e-mail; a mail tells the person what happened. */
 export const register = defineEndpoint<typeof shapes.register>()({

@@ -4,7 +4,6 @@ import type * as shapes from './today.schema.ts'
 
 /** The queues of a site: cases of moderators, names for lists, mails, and what waits for its publication. */
 export const siteQueues = [...caseKinds, 'names', 'mails', 'contributions'] as const
-export type SiteQueue = (typeof siteQueues)[number]
 
 /** What is not safe yet about how a server runs. */
 export const dangers = ['no_backup', 'backup_beside', 'no_tls', 'plain_http'] as const

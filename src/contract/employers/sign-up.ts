@@ -1,7 +1,7 @@
 import { emailField, phoneField } from '../accounts/credentials.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { company, text } from '../form/fields.ts'
-import { type AnswersOf, defineForm } from '../form/form.ts'
+import { defineForm } from '../form/form.ts'
 import type * as shapes from './sign-up.schema.ts'
 
 /** Spec 9: at least 8 characters; the maximum is ours, so that no text of unlimited length is hashed. */
@@ -29,7 +29,6 @@ export const employerSignUpForm = defineForm('employer_sign_up', [
     against: { field: 'password', is: 'same', problem: 'password_not_match' },
   },
 ])
-export type EmployerSignUpAnswers = AnswersOf<typeof employerSignUpForm>
 
 /** Answers alike, in words and in time, for a known and an unknown e-mail; a mail tells the person what happened. */
 export const signUpEmployer = defineEndpoint<typeof shapes.signUpEmployer>()({

@@ -70,7 +70,7 @@ describe('an amount of riyals as people write and paste it', () => {
   })
 })
 
-describe('what could be two amounts, or is not in whole riyals, is refused with a word about it', () => {
+describe('text that could be two amounts, or is not in whole riyals, is refused with a reason', () => {
   test.each([
     '12.500',
     '١٢٫٥٠٠',

@@ -53,7 +53,7 @@ describe('texts', () => {
     expect(clean(text('secret', { input: 'password' }), 'a\u200bb')).toBe('a\u200bb')
   })
 
-  test('a longer text keeps what Persian, Urdu, Arabic and emoji are written with, and loses what nobody sees', () => {
+  test('a longer text keeps the letters of Persian, Urdu and Arabic and emoji, and loses invisible characters', () => {
     const read = (typed: string) => clean(longText('pros'), typed)
     for (const text of [
       'می\u200Cخواهم',

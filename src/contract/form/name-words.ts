@@ -15,7 +15,7 @@ const word = /[\p{Script=Arabic}\p{M}]+|[\p{Script=Latin}\p{M}'’-]+/gu
 const attached = /^[وفبلك](?=.{3})/
 
 /** Returns a word in the one spelling of lists: without vowel marks, hamza forms alike, in lower case. */
-const fold = (raw: string): string =>
+const normaliseWord = (raw: string): string =>
   raw
     .normalize('NFKD')
     .replace(/[\p{M}\u0640'’]/gu, '')
@@ -29,7 +29,7 @@ export function splitNameWords(text: string): Word[] {
   return [...text.matchAll(word)].map(({ index, 0: raw }) => {
     const gap = text.slice(last, index)
     last = index + raw.length
-    return { at: index, end: last, gap, raw, plain: fold(raw), isArabic: /\p{Script=Arabic}/u.test(raw) }
+    return { at: index, end: last, gap, raw, plain: normaliseWord(raw), isArabic: /\p{Script=Arabic}/u.test(raw) }
   })
 }
 
@@ -49,7 +49,7 @@ const toConsonants = (plain: string): string =>
     .replace(/[^a-z$]|[aeiouyw]/g, '')
     .replace(/(.)\1+/g, '$1')
 
-const listWords = (names: string) => names.split(' ').map(fold)
+const listWords = (names: string) => names.split(' ').map(normaliseWord)
 const certain = new Set(listWords(certainNames))
 const possible = new Set(listWords(possibleNames))
 const families = new Set(listWords(familyNames))

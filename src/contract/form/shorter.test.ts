@@ -18,6 +18,6 @@ test.each([
   expect(getFormAnswered({ form, shorter }, answers).id).toBe(id)
 })
 
-test('of a single form every answer is one of it', () => {
+test('every answer belongs to the single form', () => {
   expect(getFormAnswered({ form }, { story: 'Long.' }).id).toBe('wizard')
 })

@@ -2,7 +2,7 @@ import { emailField } from '../accounts/credentials.ts'
 import { cleanEmail, emailPattern } from '../accounts/email.ts'
 import { defineLine, defineWebAddress } from '../companies/company-fields.ts'
 import { optional, step, text } from '../form/fields.ts'
-import { type AnswersOf, defineForm } from '../form/form.ts'
+import { defineForm } from '../form/form.ts'
 
 /** What the home page claims, as short as the specification's own sentence. */
 const defineClaim = <N extends string>(field: N) => optional(text(field, { max: 240 }))
@@ -36,4 +36,3 @@ export const settingsForm = defineForm('settings', [
   ]),
   ...step(4, [defineClaim('claim_en'), defineClaim('claim_ar')]),
 ])
-export type SettingsAnswers = AnswersOf<typeof settingsForm>

@@ -8,7 +8,7 @@ import { challengeHeader, proofHeader } from '../work.ts'
 import { buildFormSchema, listIdName } from './form-schema.ts'
 import { type AnyStruct, buildRef, describeShape, type JsonSchema, type NameOf } from './json-schema.ts'
 import { buildOperation, buildPathTemplate, listFormNames, listRefusals, type Operation } from './operation.ts'
-import type { Tell } from './tell.ts'
+import type { Translate } from './translate.ts'
 
 /** The path of the document. */
 export const documentPath = `${apiBase}/openapi.json`
@@ -23,44 +23,44 @@ export type Document = {
 }
 
 /** Returns the whole contract as OpenAPI 3.1. `origin` is the origin of the site. */
-export function openApiDocument({ tell, origin }: { tell: Tell; origin: string }): Document {
-  const { names, nameOf } = nameComponents()
+export function openApiDocument({ translate, origin }: { translate: Translate; origin: string }): Document {
+  const { names, nameOf } = findComponents()
   const forms = listFormNames(calls)
   const paths: Record<string, Record<string, Operation>> = {}
   for (const call of calls) {
     const template = buildPathTemplate(call.endpoint)
     paths[template] = {
       ...paths[template],
-      [call.endpoint.method.toLowerCase()]: buildOperation(call, { tell, nameOf, forms }),
+      [call.endpoint.method.toLowerCase()]: buildOperation(call, { translate, nameOf, forms }),
     }
   }
   return {
     openapi: '3.1.0',
     info: {
-      title: tell('title'),
+      title: translate('title'),
       version: apiVersion,
-      description: tell('description'),
+      description: translate('description'),
       termsOfService: `${origin}/terms`,
     },
     servers: [{ url: `${origin}${apiBase}` }],
-    tags: subjects.map((name) => ({ name, description: tell(`subjects.${name}`) })),
+    tags: subjects.map((name) => ({ name, description: translate(`subjects.${name}`) })),
     paths,
     components: {
       schemas: {
         ...buildShapeSchemas(names, nameOf),
-        ...listSchemas(tell),
-        ...buildFormSchemas(forms, tell),
+        ...listSchemas(translate),
+        ...buildFormSchemas(forms, translate),
         ...refusalSchemas,
       },
-      parameters: buildParameters(tell),
+      parameters: buildParameters(translate),
       headers: {
-        ETag: { description: tell('headers.etag'), schema: { type: 'string' } },
-        Link: { description: tell('headers.next'), schema: { type: 'string' } },
-        RetryAfter: { description: tell('headers.retryAfter'), schema: { type: 'integer', minimum: 0 } },
-        Challenge: { description: tell('headers.challenge'), schema: { type: 'string' } },
+        ETag: { description: translate('headers.etag'), schema: { type: 'string' } },
+        Link: { description: translate('headers.next'), schema: { type: 'string' } },
+        RetryAfter: { description: translate('headers.retryAfter'), schema: { type: 'integer', minimum: 0 } },
+        Challenge: { description: translate('headers.challenge'), schema: { type: 'string' } },
       },
-      responses: buildRefusalResponses(tell),
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: tell('session') } },
+      responses: buildRefusalResponses(translate),
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: translate('session') } },
     },
   }
 }
@@ -68,7 +68,7 @@ export function openApiDocument({ tell, origin }: { tell: Tell; origin: string }
 /**
  * Finds the shapes the contract has names for. They are identified by their parts: an optional shape has the same name.
  */
-function nameComponents(): { names: ReadonlyMap<string, AnyStruct>; nameOf: NameOf } {
+function findComponents(): { names: ReadonlyMap<string, AnyStruct>; nameOf: NameOf } {
   const named = schemas.filter((entry): entry is [string, AnyStruct] => {
     const shape = entry[1]
     return /^[A-Z]/.test(entry[0]) && shape instanceof Struct && (shape.type === 'type' || shape.type === 'object')
@@ -87,20 +87,20 @@ function nameComponents(): { names: ReadonlyMap<string, AnyStruct>; nameOf: Name
 const buildShapeSchemas = (names: ReadonlyMap<string, AnyStruct>, nameOf: NameOf) =>
   Object.fromEntries([...names].map(([name, shape]) => [name, describeShape(shape, nameOf)]))
 
-const listSchemas = (tell: Tell) =>
+const listSchemas = (translate: Translate) =>
   Object.fromEntries(
     (Object.keys(lookupPaths) as LookupList[]).map((list) => [
       listIdName(list),
       {
         type: 'integer',
         minimum: 1,
-        description: tell('listId', { path: buildPathTemplate({ path: lookupPaths[list] }) }),
+        description: translate('listId', { path: buildPathTemplate({ path: lookupPaths[list] }) }),
       },
     ]),
   )
 
-const buildFormSchemas = (forms: ReadonlyMap<Form, string>, tell: Tell) =>
-  Object.fromEntries([...forms].map(([form, name]) => [name, buildFormSchema(form, tell)]))
+const buildFormSchemas = (forms: ReadonlyMap<Form, string>, translate: Translate) =>
+  Object.fromEntries([...forms].map(([form, name]) => [name, buildFormSchema(form, translate)]))
 
 const refusalSchemas: Record<string, JsonSchema> = {
   ProblemCode: { type: 'string', enum: problemCodes },
@@ -118,14 +118,14 @@ const refusalSchemas: Record<string, JsonSchema> = {
   },
 }
 
-function buildRefusalResponses(tell: Tell): Record<string, JsonSchema> {
+function buildRefusalResponses(translate: Translate): Record<string, JsonSchema> {
   const statuses = new Set(calls.flatMap(({ endpoint }) => Object.keys(listRefusals(endpoint)).map(Number)))
   const buildHeaderRef = (name: string) => ({ $ref: `#/components/headers/${name}` })
   return Object.fromEntries(
     [...statuses].map((status) => [
       `Refused${status}`,
       {
-        description: tell(`statuses.${status}`),
+        description: translate(`statuses.${status}`),
         headers: {
           ...([409, 429, 503].includes(status) ? { 'Retry-After': buildHeaderRef('RetryAfter') } : {}),
           ...(status === 429 ? { [challengeHeader]: buildHeaderRef('Challenge') } : {}),
@@ -136,17 +136,17 @@ function buildRefusalResponses(tell: Tell): Record<string, JsonSchema> {
   )
 }
 
-const buildParameters = (tell: Tell): Record<string, JsonSchema> => ({
+const buildParameters = (translate: Translate): Record<string, JsonSchema> => ({
   Language: {
-    ...{ name: 'X-Language', in: 'header', required: false, description: tell('headers.language') },
+    ...{ name: 'X-Language', in: 'header', required: false, description: translate('headers.language') },
     schema: { type: 'string', enum: ['en', 'ar'], default: 'en' },
   },
   IdempotencyKey: {
-    ...{ name: 'Idempotency-Key', in: 'header', required: true, description: tell('headers.idempotencyKey') },
+    ...{ name: 'Idempotency-Key', in: 'header', required: true, description: translate('headers.idempotencyKey') },
     schema: { type: 'string', pattern: '^[!-~]{1,200}$' },
   },
   Proof: {
-    ...{ name: proofHeader, in: 'header', required: false, description: tell('headers.proof') },
+    ...{ name: proofHeader, in: 'header', required: false, description: translate('headers.proof') },
     schema: { type: 'string' },
   },
 })

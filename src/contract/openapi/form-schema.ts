@@ -3,7 +3,7 @@ import { maxBytes } from '../form/file.ts'
 import type { Form } from '../form/form.ts'
 import type { LookupList } from '../lookups/paths.ts'
 import { buildEnum, buildRef, type JsonSchema } from './json-schema.ts'
-import type { Tell } from './tell.ts'
+import type { Translate } from './translate.ts'
 
 const maxId = 2 ** 31 - 1
 const companyId: JsonSchema = { type: 'integer', minimum: 1, maximum: maxId }
@@ -21,14 +21,14 @@ const listSentFields = ({ fields }: Form): readonly Field[] => fields.filter(({ 
  * of them only where another has a certain answer. Rules that depend on the day or on another answer are stated in
  * words.
  */
-export function buildFormSchema(form: Form, tell: Tell): JsonSchema {
+export function buildFormSchema(form: Form, translate: Translate): JsonSchema {
   const fields = listSentFields(form)
   const needed = fields.filter(({ missing }) => missing !== undefined)
   const always = needed.filter(({ when }) => !when).map(toWireName)
   const sometimes = needed.filter(({ when }) => when)
   return {
     type: 'object',
-    properties: Object.fromEntries(fields.map((field) => [toWireName(field), buildFieldSchema(field, tell)])),
+    properties: Object.fromEntries(fields.map((field) => [toWireName(field), buildFieldSchema(field, translate)])),
     ...(always.length > 0 ? { required: always } : {}),
     ...(sometimes.length > 0 ? { allOf: buildConditions(form, sometimes) } : {}),
   }
@@ -73,8 +73,8 @@ export const listFileFields = (form: Form): Readonly<Record<string, string>> =>
     ),
   )
 
-function buildFieldSchema(field: Field, tell: Tell): JsonSchema {
-  const described = describeField(field, tell)
+function buildFieldSchema(field: Field, translate: Translate): JsonSchema {
+  const described = describeField(field, translate)
   return { ...buildValueSchema(field), ...(described ? { description: described } : {}) }
 }
 
@@ -134,17 +134,17 @@ function buildValueSchema(field: Field): JsonSchema {
 }
 
 /** Describes in words what a schema cannot say of a field. */
-function describeField(field: Field, tell: Tell): string {
+function describeField(field: Field, translate: Translate): string {
   const { when, against } = field
   const isPast = 'past' in field && field.past
   return [
-    when && tell('notes.when', { field: when.field, answers: when.oneOf.join(', ') }),
-    against && tell(`notes.${against.is}`, { field: against.field }),
-    field.kind === 'year' && tell('notes.year', { back: field.back }),
-    isPast && tell(field.kind === 'whole' ? 'notes.pastYear' : 'notes.past'),
-    field.kind === 'lookup' && field.of && tell('notes.of', { field: field.of }),
-    (field.kind === 'offers' || field.kind === 'stages') && tell(`notes.${field.kind}`),
-    'published' in field && field.published && tell('notes.published'),
+    when && translate('notes.when', { field: when.field, answers: when.oneOf.join(', ') }),
+    against && translate(`notes.${against.is}`, { field: against.field }),
+    field.kind === 'year' && translate('notes.year', { back: field.back }),
+    isPast && translate(field.kind === 'whole' ? 'notes.pastYear' : 'notes.past'),
+    field.kind === 'lookup' && field.of && translate('notes.of', { field: field.of }),
+    (field.kind === 'offers' || field.kind === 'stages') && translate(`notes.${field.kind}`),
+    'published' in field && field.published && translate('notes.published'),
   ]
     .filter(Boolean)
     .join(' ')

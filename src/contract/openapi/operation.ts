@@ -7,7 +7,7 @@ import { listProblems } from '../problems-of.ts'
 import { listColumns } from '../table.ts'
 import { listFileFields } from './form-schema.ts'
 import { type AnyStruct, buildRef, buildSchema, isOptional, type JsonSchema, type NameOf } from './json-schema.ts'
-import type { Tell } from './tell.ts'
+import type { Translate } from './translate.ts'
 
 /** A call as an OpenAPI operation. */
 export type Operation = {
@@ -50,10 +50,10 @@ const buildRefusalRef = (status: string) => ({ $ref: `#/components/responses/Ref
 const buildParameterRef = (name: string): Parameter => ({ $ref: `#/components/parameters/${name}` })
 
 /** What operations are built with: words, and the names of shapes and forms among the components. */
-export type Context = { tell: Tell; nameOf: NameOf; forms: ReadonlyMap<Form, string> }
+export type Context = { translate: Translate; nameOf: NameOf; forms: ReadonlyMap<Form, string> }
 
 /** Builds the operation of a call: what it does, who may make it, what it takes and what it answers. */
-export function buildOperation(call: NamedCall, { tell, nameOf, forms }: Context): Operation {
+export function buildOperation(call: NamedCall, { translate, nameOf, forms }: Context): Operation {
   const { endpoint, subject, name } = call
   const { access } = endpoint
   const body = buildBody(endpoint, nameOf, forms)
@@ -61,23 +61,23 @@ export function buildOperation(call: NamedCall, { tell, nameOf, forms }: Context
   return {
     operationId: buildOperationId(call),
     tags: [subject],
-    summary: tell(`calls.${name}`),
-    description: tell(`access.${access}`),
+    summary: translate(`calls.${name}`),
+    description: translate(`access.${access}`),
     security: access === 'public' ? [] : [{ session: [] }],
     'x-problems': refusals,
-    parameters: buildParameters(endpoint, tell, nameOf),
+    parameters: buildParameters(endpoint, translate, nameOf),
     ...(body ? { requestBody: { required: true, content: body } } : {}),
     responses: {
-      ...buildSuccess(endpoint, tell, nameOf),
+      ...buildSuccess(endpoint, translate, nameOf),
       ...Object.fromEntries(Object.keys(refusals).map((status) => [status, buildRefusalRef(status)])),
     },
   }
 }
 
-function buildParameters(endpoint: AnyEndpoint, tell: Tell, nameOf: NameOf): Parameter[] {
+function buildParameters(endpoint: AnyEndpoint, translate: Translate, nameOf: NameOf): Parameter[] {
   const { method, idempotent, access } = endpoint
   const { params = {}, query, tables = {} } = getShapes(endpoint)
-  const buildDescription = (name: string) => ({ description: tell(`parameters.${name}`) })
+  const buildDescription = (name: string) => ({ description: translate(`parameters.${name}`) })
   const inPath = Object.entries(params).map(
     ([name, shape]): Parameter => ({
       ...{ name, in: 'path', required: true, ...buildDescription(name) },
@@ -121,7 +121,7 @@ function buildBody(endpoint: AnyEndpoint, nameOf: NameOf, forms: Context['forms'
   return { 'multipart/form-data': { schema, encoding } }
 }
 
-function buildSuccess(endpoint: AnyEndpoint, tell: Tell, nameOf: NameOf): Record<string, JsonSchema> {
+function buildSuccess(endpoint: AnyEndpoint, translate: Translate, nameOf: NameOf): Record<string, JsonSchema> {
   const { file, cache } = endpoint
   const { response, query, tables = {} } = getShapes(endpoint)
   const buildHeaderRef = (name: string) => ({ $ref: `#/components/headers/${name}` })
@@ -134,11 +134,11 @@ function buildSuccess(endpoint: AnyEndpoint, tell: Tell, nameOf: NameOf): Record
     ? { 'image/*': { schema: {} }, 'application/pdf': { schema: {} } }
     : {
         'application/json': { schema: answerOf(response && buildSchema(response, nameOf)) },
-        ...buildCsvContent(tables, tell),
+        ...buildCsvContent(tables, translate),
       }
   return {
-    200: { description: tell('statuses.200'), headers, content },
-    ...(cache && !file ? { 304: { description: tell('statuses.304') } } : {}),
+    200: { description: translate('statuses.200'), headers, content },
+    ...(cache && !file ? { 304: { description: translate('statuses.304') } } : {}),
   }
 }
 
@@ -150,10 +150,10 @@ const answerOf = (data: JsonSchema | undefined): JsonSchema => ({
   additionalProperties: false,
 })
 
-function buildCsvContent(tables: NonNullable<Shapes['tables']>, tell: Tell): Content {
+function buildCsvContent(tables: NonNullable<Shapes['tables']>, translate: Translate): Content {
   const columns = Object.entries(tables).map(([name, { row }]) => {
     const names = listColumns(row).map((column) => column.name)
-    return tell('columns', { table: name, columns: names.join(',') })
+    return translate('columns', { table: name, columns: names.join(',') })
   })
   return columns.length > 0 ? { 'text/csv': { schema: { type: 'string', description: columns.join('\n') } } } : {}
 }

@@ -1,7 +1,7 @@
 import { isAround } from './around.ts'
 import { isFewDotsApart, isLikelySlip, isSlip, stripDots } from './letters.ts'
 import { type PlacedWord, splitPlacedWords } from './normalise.ts'
-import { type Heard, hear, isHeardAlike } from './sound.ts'
+import { type Heard, isHeardAlike, toHeard } from './sound.ts'
 import { findRoot, isPlural, stemOf, stripArticle } from './stems.ts'
 
 /** The range of a text that matches what was typed. */
@@ -44,7 +44,7 @@ export class Word {
     this.forms = {
       dots: stripDots(this.stem),
       root: findRoot(this.plain),
-      heard: this.listSpellings().map(hear),
+      heard: this.listSpellings().map(toHeard),
       around: isAround(this.plain),
     }
     return this.forms

@@ -126,12 +126,12 @@ export const maxWords = 6
  * vowel marks, tatweel, digits of either script, case and Latin accents make no difference; other characters separate
  * words.
  */
-export const normalise = (text: string): string => fold(text).replace(separators, ' ').trim()
+export const normalise = (text: string): string => normaliseLetters(text).replace(separators, ' ').trim()
 
 const separators = /[^\p{L}\p{N}]+/gu
 
 /** Normalises letter by letter, keeping the characters between words. */
-function fold(text: string): string {
+function normaliseLetters(text: string): string {
   return toLatinDigits(text.normalize('NFKC'))
     .toLowerCase()
     .normalize('NFD')
@@ -143,11 +143,11 @@ function fold(text: string): string {
 const folded = new Map<string, string>()
 const lastRemembered = '\u06FF'
 
-function foldLetter(letter: string): string {
-  if (letter > lastRemembered) return fold(letter)
+function normaliseLetter(letter: string): string {
+  if (letter > lastRemembered) return normaliseLetters(letter)
   const known = folded.get(letter)
   if (known !== undefined) return known
-  const made = fold(letter)
+  const made = normaliseLetters(letter)
   folded.set(letter, made)
   return made
 }
@@ -164,7 +164,7 @@ export function splitPlacedWords(text: string): PlacedWord[] {
   let inWord = false
   let place = 0
   for (const letter of text) {
-    const plain = foldLetter(letter)
+    const plain = normaliseLetter(letter)
     if (/[\p{L}\p{N}]/u.test(plain)) {
       if (!inWord) words.push({ plain: '', at: [], end: place })
       const word = words.at(-1)!

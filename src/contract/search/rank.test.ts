@@ -12,7 +12,7 @@ test('what is typed half by one name and half by another is found, and what show
   expect(found).toMatchObject({ item: { id: 1 }, text: 'Riyadh', marks: [[0, 6]] })
 })
 
-test('what no item has is dropped, and said; nothing is found by such words alone', () => {
+test('words that no item has are dropped, and listed; such words alone find nothing', () => {
   expect(rankItems(cities, 'riyadh harbour')).toMatchObject([{ item: { id: 1 }, dropped: ['harbour'] }])
   expect(rankItems(cities, 'harbour lights')).toEqual([])
 })

@@ -37,7 +37,7 @@ const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word)
 export type Heard = { arabic: boolean; sound: string; count: number; vowels: string[][] }
 
 /** Returns how a word is heard. */
-export function hear(word: string): Heard {
+export function toHeard(word: string): Heard {
   const written = word.replace(/(?<=.)ه$/, '')
   const spelled = pairs.reduce((text, [from, to]) => text.replace(from, to), written)
   const heard: Heard = { arabic: isArabic(word), sound: '', count: 0, vowels: [] }
@@ -68,11 +68,11 @@ function getSound(letter: string, at: number): string {
  * and letters that are written for one another become one. Arabic and Latin spellings of a word sound alike. Digits
  * stay. May be empty.
  */
-export const toSound = (word: string): string => toPlain(hear(word).sound)
+export const toSound = (word: string): string => toPlain(toHeard(word).sound)
 
 const toPlain = (sound: string) => sound.replaceAll('Q', 'k').replaceAll('P', 'b').replaceAll('V', 'f').toLowerCase()
 
-/** Sounds that are written for one another by people who hear or spell them otherwise: th as s, t or d, q as g. */
+/** Sounds that are written for one another by people who toHeard or spell them otherwise: th as s, t or d, q as g. */
 const alike: Record<string, string> = { s: 'd', z: 'd', t: 'd', d: 'stz', g: 'k', k: 'g' }
 
 /** How many sounds of a word may be other than they are written, and how many readings of it are looked for. */

@@ -18,7 +18,7 @@ const { deviations, caution, mostWorth } = intervalRule
 export function computeInterval<N>(arithmetic: Arithmetic<N>, values: readonly number[], people: readonly N[]) {
   const { of, add, subtract, multiply, divide, squareRoot, least, greatest, name } = arithmetic
   const sum = (parts: readonly N[]) => parts.reduce(add)
-  const square = (a: N) => multiply(a, a)
+  const computeSquare = (a: N) => multiply(a, a)
   const computeVariance = (share: N) => multiply(share, subtract(of(1), share))
   const bottom = values[0]!
   const scale = values[values.length - 1]! - bottom || 1
@@ -29,13 +29,13 @@ export function computeInterval<N>(arithmetic: Arithmetic<N>, values: readonly n
   const apart = values.map((value, at) => name(`apart_${at + 1}`, subtract(of((value - bottom) / scale), p)))
   const q = name('q', divide(add(multiply(n, p), of(caution)), add(n, of(2 * caution))))
   const w = name('w', computeVariance(q))
-  const squares = sum(people.map((some, at) => multiply(some, square(apart[at]!))))
+  const squares = sum(people.map((some, at) => multiply(some, computeSquare(apart[at]!))))
   const v = name('v', divide(add(squares, multiply(of(caution), w)), add(n, of(caution - 1))))
   const m = name('m', multiply(n, least(of(mostWorth), greatest(of(1), divide(w, v)))))
 
   const z2 = of(deviations * deviations)
   const middle = name('middle', add(p, divide(z2, multiply(of(2), m))))
-  const root = squareRoot(add(divide(computeVariance(p), m), divide(z2, multiply(of(4), square(m)))))
+  const root = squareRoot(add(divide(computeVariance(p), m), divide(z2, multiply(of(4), computeSquare(m)))))
   const reach = name('reach', multiply(of(deviations), root))
   const end = name('ends', add(of(1), divide(z2, m)))
   const onScale = (share: N) => add(of(bottom), multiply(of(scale), least(of(1), greatest(of(0), divide(share, end)))))

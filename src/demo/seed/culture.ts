@@ -6,41 +6,42 @@ const often = ['day', 'week', 'month', 'year'] as const
 export type Mood = { general: number; leader: number }
 
 /** Chooses at random from 1 to 10 around a feeling of 1 to 5. */
-const drawTen = (random: Random, feeling: number) =>
+const sampleTen = (random: Random, feeling: number) =>
   pickBetween(1, 10, Math.round(random.normal(feeling * 2 - 0.2, 1.4)))
-const drawYes = (random: Random, feeling: number) => (random.chance(pickBetween(0.05, 0.96, (feeling - 1) / 4)) ? 1 : 0)
+const sampleYes = (random: Random, feeling: number) =>
+  random.chance(pickBetween(0.05, 0.96, (feeling - 1) / 4)) ? 1 : 0
 /** Chooses a frequency at random: the happier, the more often. */
-const drawFrequency = (random: Random, feeling: number) =>
+const sampleFrequency = (random: Random, feeling: number) =>
   often[pickBetween(0, 3, Math.round(random.normal(4.6 - feeling * 0.8, 0.8)))]!
 
 /** The answers of each culture form (spec 3, culture review), spelled as on the wire. */
 export const cultureAnswers = {
   careerpath: (random: Random, { general }: Mood) => ({
     culturetype: 'careerpath',
-    training: drawYes(random, general),
-    carear_clarity: drawYes(random, general - 0.5),
-    career_confidence: drawYes(random, general - 0.2),
-    trust_company_future: drawYes(random, general + 0.3),
+    training: sampleYes(random, general),
+    carear_clarity: sampleYes(random, general - 0.5),
+    career_confidence: sampleYes(random, general - 0.2),
+    trust_company_future: sampleYes(random, general + 0.3),
   }),
   environment: (random: Random, { general, leader }: Mood) => ({
     culturetype: 'environment',
-    work_creativity: drawTen(random, general - 0.2),
+    work_creativity: sampleTen(random, general - 0.2),
     average_working_hours: pickBetween(30, 66, Math.round(random.normal(50 - general * 1.6, 4))),
-    out_of_office_activities: drawFrequency(random, general - 1.2),
+    out_of_office_activities: sampleFrequency(random, general - 1.2),
     job_entertainment: pickBetween(0, 2, Math.round(random.normal((general - 2) * 0.6, 0.6))),
-    happines: drawTen(random, general),
-    general_environment: drawTen(random, general + 0.1),
-    referral_to_others: drawTen(random, general),
-    work_excitement: drawTen(random, general - 0.2),
-    trust_leadership: drawTen(random, leader),
+    happines: sampleTen(random, general),
+    general_environment: sampleTen(random, general + 0.1),
+    referral_to_others: sampleTen(random, general),
+    work_excitement: sampleTen(random, general - 0.2),
+    trust_leadership: sampleTen(random, leader),
   }),
   leadership: (random: Random, { general, leader }: Mood) => ({
     culturetype: 'leadership',
-    trust_leadership: drawTen(random, leader),
-    ceo_rate: drawTen(random, leader + 0.1),
-    managers_performance: drawTen(random, (general + leader) / 2),
-    inducement: drawFrequency(random, general),
-    fair_pay: drawTen(random, general - 0.4),
-    team_efficiency: drawTen(random, general + 0.1),
+    trust_leadership: sampleTen(random, leader),
+    ceo_rate: sampleTen(random, leader + 0.1),
+    managers_performance: sampleTen(random, (general + leader) / 2),
+    inducement: sampleFrequency(random, general),
+    fair_pay: sampleTen(random, general - 0.4),
+    team_efficiency: sampleTen(random, general + 0.1),
   }),
 }

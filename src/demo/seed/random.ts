@@ -20,26 +20,27 @@ export function createRandom(seed: string): Random {
   let state = 0x9e3779b9
   for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 0x5bd1e995) ^ (state >>> 13)
 
-  const drawNext = () => {
+  const sampleNext = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
-  const drawWhole = (low: number, high: number) => low + Math.floor(drawNext() * (high - low + 1))
+  const sampleWhole = (low: number, high: number) => low + Math.floor(sampleNext() * (high - low + 1))
   const pick = <T>(items: readonly T[]): T => {
     if (items.length === 0) throw new Error('nothing to pick from')
-    return items[drawWhole(0, items.length - 1)] as T
+    return items[sampleWhole(0, items.length - 1)] as T
   }
   return {
-    next: drawNext,
-    whole: drawWhole,
+    next: sampleNext,
+    whole: sampleWhole,
     pick,
-    chance: (probability) => drawNext() < probability,
+    chance: (probability) => sampleNext() < probability,
     // The sum of four uniform numbers is close enough to a normal distribution and costs no logarithm.
-    normal: (mean, spread) => mean + (drawNext() + drawNext() + drawNext() + drawNext() - 2) * spread * Math.sqrt(3),
+    normal: (mean, spread) =>
+      mean + (sampleNext() + sampleNext() + sampleNext() + sampleNext() - 2) * spread * Math.sqrt(3),
     weighted(items, weightOf) {
-      let left = drawNext() * items.reduce((sum, item) => sum + weightOf(item), 0)
+      let left = sampleNext() * items.reduce((sum, item) => sum + weightOf(item), 0)
       for (const item of items) {
         left -= weightOf(item)
         if (left < 0) return item
@@ -49,7 +50,7 @@ export function createRandom(seed: string): Random {
     shuffled(items) {
       const copy = [...items]
       for (let at = copy.length - 1; at > 0; at--) {
-        const other = drawWhole(0, at)
+        const other = sampleWhole(0, at)
         ;[copy[at], copy[other]] = [copy[other]!, copy[at]!]
       }
       return copy

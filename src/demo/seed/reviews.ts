@@ -15,7 +15,7 @@ import { createSketches, type Sketch } from './sketches.ts'
 import replies from './texts/responses.json'
 import type { Language, Theme } from './themes.ts'
 import { createVoice, type SpokenWords, type Voice } from './voice.ts'
-import { createWorkforce, hire, type Worker, type Workforce } from './workforce.ts'
+import { createWorkforce, inventWorkers, type Worker, type Workforce } from './workforce.ts'
 import { toWriter } from './writers.ts'
 
 /** A demonstration review as a person would have sent it, with the reactions to it. */
@@ -92,7 +92,7 @@ function createPlace(company: DemoCompany, sketch: Sketch): Place {
 function buildReview(random: Random, place: Place, type: ReviewKind, { month, at }: Moment, luck: number): DemoReview {
   const { company, sketch, offers } = place
   const language: Language = random.chance(0.55) ? 'ar' : 'en'
-  const worker = hire(random, place.workforce)
+  const worker = inventWorkers(random, place.workforce)
   // The same feeling influences every answer of one person.
   const happiness = pickBetween(1, 5, place.usual + sketch.drift * (at - 0.62) + luck)
   const mood = { general: happiness, leader: pickBetween(1, 5, sketch.ceo_quality + luck * 0.6) }
@@ -110,11 +110,11 @@ function buildReview(random: Random, place: Place, type: ReviewKind, { month, at
     case 'company': {
       const said = place.voice.speak(random, language, happiness)
       const { about, ...words } = said
-      const rate = drawStars(random, happiness)
+      const rate = sampleStars(random, happiness)
       return {
         ...buildDraft({ ...toTyped('company'), cities: worker.city, rate, ...words, accept_terms: 1 }),
         helpful: { yes: Math.floor(random.next() ** 3 * 34), no: Math.floor(random.next() ** 4 * 7) },
-        ...drawResponse(random, place, said, rate, language, month),
+        ...inventResponse(random, place, said, rate, language, month),
       }
     }
     case 'salary':
@@ -175,10 +175,10 @@ function buildCommon(random: Random, worker: Worker, employer_name: string, mont
 }
 
 /** Chooses stars at random whose average over many people is the happiness. */
-const drawStars = (random: Random, happiness: number) =>
+const sampleStars = (random: Random, happiness: number) =>
   pickBetween(1, 5, Math.floor(happiness) + (random.chance(happiness % 1) ? 1 : 0))
 
-function drawResponse(
+function inventResponse(
   random: Random,
   place: Place,
   said: SpokenWords,

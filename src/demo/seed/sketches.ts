@@ -83,7 +83,7 @@ function inventSketch(random: Random, short: BothLanguages, city_id: number, ind
     city_id,
     size_id,
     founded: random.whole(size_id > 4 ? 1976 : 1995, size_id > 4 ? 2016 : 2022),
-    type_id: drawCompanyType(random, size_id, industry.group === 'care'),
+    type_id: sampleCompanyType(random, size_id, industry.group === 'care'),
     logo: random.chance(0.07) ? null : `${random.pick(industry.logos)}-${random.whole(1, 2)}`,
     cover: random.chance(0.06) ? null : random.pick(industry.covers),
     unlocked: is_approved && random.chance(0.43) ? 1 : 0,
@@ -103,7 +103,7 @@ function inventSketch(random: Random, short: BothLanguages, city_id: number, ind
  * Chooses at random the id of a company type: small companies are limited or sole, large ones joint-stock, family or
  * semi-government.
  */
-function drawCompanyType(random: Random, size: number, social: boolean): number {
+function sampleCompanyType(random: Random, size: number, social: boolean): number {
   if (social && random.chance(0.15)) return 10
   return size >= 5 ? random.pick([1, 1, 2, 4, 9, 7]) : size >= 3 ? random.pick([1, 3, 3, 4, 6]) : random.pick([3, 5, 6])
 }

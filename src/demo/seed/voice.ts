@@ -30,14 +30,14 @@ export function createVoice(company: { id: number; strong: Theme[]; weak: Theme[
   }
   const spoken: Theme[] = [...themes, company.workplace]
   const draw = (random: Random, favourites: Theme[], but: Theme[], count: number) => {
-    const drawn: Theme[] = []
-    while (drawn.length < count) {
-      const left = spoken.filter((theme) => !but.includes(theme) && !drawn.includes(theme))
-      drawn.push(
+    const chosen: Theme[] = []
+    while (chosen.length < count) {
+      const left = spoken.filter((theme) => !but.includes(theme) && !chosen.includes(theme))
+      chosen.push(
         random.weighted(left, (theme) => (favourites.includes(theme) ? 4 : theme === company.workplace ? 2 : 1)),
       )
     }
-    return drawn
+    return chosen
   }
   // The first words of a theme are its most common ones.
   const pickWord = (random: Random, words: string[]) =>
@@ -47,8 +47,8 @@ export function createVoice(company: { id: number; strong: Theme[]; weak: Theme[
     speak(random, language, happiness) {
       const praised = draw(random, company.strong, [], random.whole(happiness > 3.4 ? 2 : 1, happiness > 2.4 ? 3 : 2))
       const blamed = draw(random, company.weak, praised, random.whole(happiness < 2.6 ? 2 : 1, happiness < 3.6 ? 3 : 2))
-      const writeSaid = (drawn: Theme[], side: 'pros' | 'cons') =>
-        drawn.map((theme) => writeSentence(language, theme, side)).join(' ')
+      const writeSaid = (chosen: Theme[], side: 'pros' | 'cons') =>
+        chosen.map((theme) => writeSentence(language, theme, side)).join(' ')
       return {
         pros: writeSaid(praised, 'pros'),
         cons: writeSaid(blamed, 'cons'),

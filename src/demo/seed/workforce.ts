@@ -122,7 +122,7 @@ const pickByShare = (random: Random, shares: readonly number[]) =>
   )
 
 /** Chooses a worker at random from the company's workforce. */
-export function hire(random: Random, { departments, cities }: Workforce): Worker {
+export function inventWorkers(random: Random, { departments, cities }: Workforce): Worker {
   const department = random.pick(departments)
   const title = random.weighted(titles.get(department)!, ({ weight }) => weight)
   const ordinary =

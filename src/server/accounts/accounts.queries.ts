@@ -5,7 +5,7 @@ import { companyPeople } from '../platform/db/schema/employers.ts'
 import { administrators, moderators } from '../platform/db/schema/moderation.ts'
 import type { Account } from '../platform/http/account.ts'
 import { type Card, deriveEmailMark, openCard, sealCard } from '../platform/privacy/card.ts'
-import { deriveMarks, lockMailbox, nameMailbox, selectIdAt } from '../platform/privacy/mailboxes.queries.ts'
+import { deriveMarks, lockMailbox, selectIdAt, storeMailbox } from '../platform/privacy/mailboxes.queries.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { decodeToken, hashOf } from '../platform/tokens.ts'
 import { readKnownTerms } from '../texts/texts.queries.ts'
@@ -118,7 +118,7 @@ export function addAccount({ db, privacy }: Dependencies, account: NewAccount, o
       .values({ verified: false, ...options, emailMark: deriveEmailMark(privacy, email), card, passwordHash })
       .onConflictDoNothing()
       .returning({ id: accounts.id })
-    if (row) await nameMailbox({ db: tx, privacy }, email)
+    if (row) await storeMailbox({ db: tx, privacy }, email)
     return row?.id
   })
 }
@@ -137,7 +137,7 @@ export function changeCard({ db, privacy }: Dependencies, id: string, changes: P
     const named = { card: sealCard(privacy, after), emailMark: deriveEmailMark(privacy, after.email) }
     await tx.update(accounts).set(named).where(eq(accounts.id, id))
     if (before.email !== after.email) {
-      await nameMailbox({ db: tx, privacy }, after.email)
+      await storeMailbox({ db: tx, privacy }, after.email)
     }
   })
 }

@@ -2,7 +2,7 @@ import { hashRaw } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { createPasswords, TooManyWaiting } from './passwords.ts'
 
-test('so many passwords wait their turn, one more is told at once, and all who waited are served', async () => {
+test('a limited number of passwords wait, one more is refused at once, and all that waited are checked', async () => {
   const passwords = createPasswords({ atOnce: 2, maxWaiting: 3, cheap: true })
   const taken = [1, 2, 3, 4, 5].map((nth) => passwords.hash(`password ${nth}`))
   await expect(passwords.hash('one too many')).rejects.toBeInstanceOf(TooManyWaiting)

@@ -41,10 +41,10 @@ const Dated = type({
   base_salary: optional(integer()),
   bonus: optional(integer()),
 })
-const nameOfCompany = (companyId: number) => `company-${companyId}`
+const buildEntryId = (companyId: number) => `company-${companyId}`
 /** A place of work. An entry stored without an id gets one from its company, which then occurs once. */
 const Experience = coerce(Dated, type({ company_id: integer() }), (entry) => ({
-  id: nameOfCompany(entry.company_id),
+  id: buildEntryId(entry.company_id),
   ...entry,
 }))
 
@@ -103,7 +103,7 @@ export function getPresentCompany(privacy: Privacy, account: Keeper): number | u
 /** Returns the vault with a company added to the experience list; unchanged when it is there already. */
 export function withExperience(vault: Vault, companyId: number): Vault {
   if (vault.experience.some(({ company_id }) => company_id === companyId)) return vault
-  return { ...vault, experience: [...vault.experience, { id: nameOfCompany(companyId), company_id: companyId }] }
+  return { ...vault, experience: [...vault.experience, { id: buildEntryId(companyId), company_id: companyId }] }
 }
 
 /** Returns whether an account was opened today, in Saudi Arabia. */

@@ -11,7 +11,7 @@ export type Names = Pick<CompanyRow, 'nameEn' | 'nameAr'>
 export type AllNames = Names & Pick<CompanyRow, 'formerly'>
 
 /** Finds a company of the directory and locks it until the transaction ends; undefined when it has none of this id. */
-async function hold(tx: Database, id: number): Promise<CompanyRow | undefined> {
+async function findAndLock(tx: Database, id: number): Promise<CompanyRow | undefined> {
   await lockCompany(tx, id)
   const company = await findCompany(tx, id)
   return company?.isApproved ? company : undefined
@@ -26,7 +26,7 @@ export async function rename(
   names: Names,
   { by: actor, now }: Act,
 ): Promise<'not_found' | 'nothing_changed' | 'company_listed' | undefined> {
-  const company = await hold(tx, id)
+  const company = await findAndLock(tx, id)
   if (!company) return 'not_found'
   if (names.nameEn === company.nameEn && names.nameAr === company.nameAr) return 'nothing_changed'
   if (!(await renameCompany(tx, company, names))) return 'company_listed'
@@ -43,7 +43,7 @@ export async function takeNamesBack(
   names: AllNames,
   { by: actor, now, undoes }: Act,
 ): Promise<'not_found' | 'company_listed' | undefined> {
-  const company = await hold(tx, id)
+  const company = await findAndLock(tx, id)
   if (!company) return 'not_found'
   if (!(await restoreNames(tx, company, names))) return 'company_listed'
   const details = { before: pickNames(company), after: names, undoes }
@@ -58,7 +58,7 @@ export async function setClosed(
   closed: boolean,
   { by: actor, now, undoes }: Act,
 ): Promise<'not_found' | 'nothing_changed' | undefined> {
-  const company = await hold(tx, id)
+  const company = await findAndLock(tx, id)
   if (!company) return 'not_found'
   if (company.closed === closed) return 'nothing_changed'
   await closeCompany(tx, id, closed)

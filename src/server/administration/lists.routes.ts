@@ -113,7 +113,7 @@ async function readItems({ services, language }: Pick<AdministratorCall, 'servic
       : parents[list]
         ? lookups.name(parents[list], item.parentId, language)
         : null
-  const tell = (item: Item, joined: { id: number; name: string } | null) => ({
+  const describeItem = (item: Item, joined: { id: number; name: string } | null) => ({
     ...{ id: item.id, name_en: item.nameEn, name_ar: item.nameAr, also: [...item.also] },
     of: ofItem(item),
     parent: parents[list] ? item.parentId : null,
@@ -125,9 +125,9 @@ async function readItems({ services, language }: Pick<AdministratorCall, 'servic
   })
   const gone = lookups.joined(list).map((item) => {
     const now = lookups.item(list, item.id)!
-    return tell(item, { id: now.id, name: nameOf(now, language) })
+    return describeItem(item, { id: now.id, name: nameOf(now, language) })
   })
-  return [...lookups.items(list).map((item) => tell(item, null)), ...gone]
+  return [...lookups.items(list).map((item) => describeItem(item, null)), ...gone]
 }
 
 type Missed = { list: ListName; name: string; parentId: number | undefined }

@@ -155,8 +155,8 @@ export async function joinItem(
   if (list === 'specilizations' && item.parentId !== other.parentId) return 'item_elsewhere'
   const edit = await findEdit(tx, list, id)
   const moved = await moveCompanies(tx, list, id, into)
-  await saveEdit(tx, list, id, { ...pickNames(edit), joinedInto: into, moved })
-  const details = { before: nameBoth(item), after: { id: into, ...nameBoth(other) }, companies: moved.length }
+  await saveEdit(tx, list, id, { ...pickEdited(edit), joinedInto: into, moved })
+  const details = { before: pickNames(item), after: { id: into, ...pickNames(other) }, companies: moved.length }
   await note({ db: tx, privacy }, 'list.join', { list, id, details }, act)
   return undefined
 }
@@ -174,7 +174,7 @@ export async function undoJoin(
   if (!edit?.joinedInto || !other) return 'not_found'
   await moveCompaniesBack(tx, list, edit.moved, { from: lookups.idsOf(list, id), into: id })
   await saveEdit(tx, list, id, { joinedInto: null, moved: [] })
-  const details = { before: { id: other.id, ...nameBoth(other) }, after: null, companies: edit.moved.length }
+  const details = { before: { id: other.id, ...pickNames(other) }, after: null, companies: edit.moved.length }
   await note({ db: tx, privacy }, 'list.separate', { list, id, details }, act)
   return undefined
 }
@@ -190,8 +190,8 @@ export async function moveCompaniesOfJoinedItems(tx: Database): Promise<void> {
     }
 }
 
-const nameBoth = ({ nameEn, nameAr }: Item) => ({ nameEn, nameAr })
-const pickNames = (edit: Awaited<ReturnType<typeof findEdit>>) =>
+const pickNames = ({ nameEn, nameAr }: Item) => ({ nameEn, nameAr })
+const pickEdited = (edit: Awaited<ReturnType<typeof findEdit>>) =>
   edit ? { nameEn: edit.nameEn, nameAr: edit.nameAr, also: edit.also } : {}
 
 type Noted = { list: string; id: number | string; details: Record<string, unknown> }

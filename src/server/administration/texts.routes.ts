@@ -43,12 +43,12 @@ export const textRoutes: readonly Route[] = [
     const other = await findTextVersion(db, key, query.with ?? Math.max(1, version - 1))
     if (!found || !other) return refuse(404, 'not_found')
     const told = await readTold(services)
-    const tell = (language: 'en' | 'ar') => ({
+    const readBoth = (language: 'en' | 'ar') => ({
       markdown: found[language],
       shown: showText(found[language], language, told),
       changes: compareTexts(other[language], found[language]),
     })
-    return { data: { en: tell('en'), ar: tell('ar') } }
+    return { data: { en: readBoth('en'), ar: readBoth('ar') } }
   }),
 
   route(contract.saveText, async ({ services, params: { text: key }, answers, account, now }) => {

@@ -79,7 +79,7 @@ async function prepareMail(
   now: Date,
 ): Promise<Mail | undefined> {
   const opened = privacy.openMail(payload)
-  if (!isRequest(opened)) return keepWanted({ db, privacy }, opened as Mail)
+  if (!isRequest(opened)) return checkStillWanted({ db, privacy }, opened as Mail)
   return db.transaction((tx) => settle(tx, privacy, opened, now))
 }
 
@@ -87,7 +87,10 @@ async function prepareMail(
  * Checks a mail that is optional, since it may have waited long: a person who does not want it any more, or has left
  * meanwhile, gets none.
  */
-async function keepWanted({ db, privacy }: Pick<Services, 'db' | 'privacy'>, mail: Mail): Promise<Mail | undefined> {
+async function checkStillWanted(
+  { db, privacy }: Pick<Services, 'db' | 'privacy'>,
+  mail: Mail,
+): Promise<Mail | undefined> {
   if (!isChosen(mail.kind)) return mail
   const addressee = await findAddresseeAt({ db, privacy }, mail.to)
   return addressee && mayMail(addressee, mail.kind) ? mail : undefined

@@ -4,7 +4,7 @@ import { releaseData } from '../open-data/release.ts'
 import type { Services } from '../platform/services.ts'
 import { decideDueContexts } from '../reviews/contexts.queries.ts'
 import { releaseDue } from '../statistics/release/release.ts'
-import { giveDueAwards } from './award-quarters.ts'
+import { createDueAwards } from './award-quarters.ts'
 
 /**
  * Releases what is public on the first of a month, one after the other: numbers about pay and people, what is
@@ -18,6 +18,6 @@ export async function releaseMonth(services: Services, now: Date): Promise<void>
   await releaseDue({ db, privacy, noise, config, leaving }, now)
   const lookups = await getLookups(db)
   await decideDueContexts({ db, privacy, leaving, lookups }, now)
-  await giveDueAwards(services)
+  await createDueAwards(services)
   await releaseData(services, now)
 }

@@ -9,8 +9,8 @@ import { sealContact } from '../mail/contact.ts'
 import { getDayAfter } from '../platform/months.ts'
 import type { Withheld } from '../platform/withheld.ts'
 import { forgetGroups, listReplaced } from '../reviews/earlier.queries.ts'
-import { keepRound, readLastRound } from '../reviews/rounds/rounds.queries.ts'
-import { removeNow } from './leaving/apply-acts.ts'
+import { readLastRound, storeRound } from '../reviews/rounds/rounds.queries.ts'
+import { removeNow } from './publication/apply-acts.ts'
 import { roundBy } from './publication/round-by.ts'
 
 /** The period of purges: one in each half of it, a week, at a moment that only the key reveals. */
@@ -22,7 +22,7 @@ export async function purgeDue({ db, privacy }: Dependencies, now: Date): Promis
   if ((await readLastRound(db, 'purge')) === round) return
   await purgeWithheld({ db, privacy }, getDayAfter(now, 0))
   // Written last: a process that dies before starts this round again.
-  await keepRound(db, 'purge', round)
+  await storeRound(db, 'purge', round)
 }
 
 /**

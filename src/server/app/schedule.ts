@@ -5,7 +5,7 @@ import { sendLetters } from '../notifications/letters.ts'
 import { makeLongChanges } from '../platform/db/long-changes.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { releasePeriod } from '../statistics/release/release.ts'
-import { giveDueAwards } from './award-quarters.ts'
+import { createDueAwards } from './award-quarters.ts'
 import { forget } from './forget.ts'
 import { maintain } from './maintenance/maintenance.ts'
 import { releaseMonth } from './month.ts'
@@ -17,7 +17,7 @@ const day = 24 * 60 * minute
 /** All scheduled jobs of the server; mail is not among them, since it is sent at once. */
 export const jobs: readonly Job[] = [
   { name: 'forget', every: 'hour', run: forget },
-  { name: 'awards', every: 'hour', run: giveDueAwards },
+  { name: 'awards', every: 'hour', run: createDueAwards },
   { name: 'publication', every: 'minute', run: publishDue },
   { name: 'release', every: releasePeriod, run: releaseMonth },
   { name: 'maintenance', every: 'day', run: maintain },

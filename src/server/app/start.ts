@@ -15,10 +15,10 @@ import { saveLookups } from '../lookups/lookups.queries.ts'
 import { createDelivery } from '../mail/deliver.ts'
 import { createMailQueue } from '../mail/queue.ts'
 import { loadDataKey } from '../open-data/signing.ts'
-import { openFirstView } from '../pages/drawing.ts'
-import { keepDrawn } from '../pages/first-view.ts'
+import { createRenderCache } from '../pages/first-view.ts'
+import { openFirstView } from '../pages/first-view-thread.ts'
 import { servePages } from '../pages/pages.ts'
-import { keepVisitorsOut } from '../pages/shut.ts'
+import { closeToVisitors } from '../pages/shut.ts'
 import { readSite } from '../pages/site.ts'
 import { readSiteFile, storeSiteFiles } from '../pages/site-files.queries.ts'
 import { type Config, findMisspelt, readConfig } from '../platform/config.ts'
@@ -108,17 +108,18 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     const app = createApp(services, metrics.measure)
     serveMetrics(app, metrics, config.METRICS_TOKEN)
     serveHealth(app, health)
-    const drawPage = openFirstView(firstViewFile)
-    const draw = drawPage && keepDrawn(drawPage, (error) => logFailure(print, error, 'a page that is drawn'))
+    const renderPage = openFirstView(firstViewFile)
+    const render =
+      renderPage && createRenderCache(renderPage, (error) => logFailure(print, error, 'a page that is drawn'))
     const site = await readSite(clientFolder)
     // Before anybody gets a page of this version: a server of another version may be asked for its files.
     if (!isFurtherWorker()) await storeSiteFiles(database.background, site, services.clock())
-    keepVisitorsOut(app, site, services)
-    servePages(app, site, services, draw, (path) => readSiteFile(database.reads, path))
+    closeToVisitors(app, site, services)
+    servePages(app, site, services, render, (path) => readSiteFile(database.reads, path))
     const listening = await listen(app, config)
     if (!isFurtherWorker()) {
-      await greet(print, listening, services.config, database, demo)
-      await offerSetup(print, listening, services)
+      await printGreeting(print, listening, services.config, database, demo)
+      await printSetupLink(print, listening, services)
     }
     endOnSignal({ listening, health, metrics }, services, database)
   } catch (error) {
@@ -177,7 +178,7 @@ function describePlace(url: string): string {
   return `PostgreSQL, ${urls.map(({ host }) => host).join(',')}${urls[0]!.pathname}`
 }
 
-async function greet(print: Log, { port }: Listener, config: Config, database: OpenDatabase, demo: boolean) {
+async function printGreeting(print: Log, { port }: Listener, config: Config, database: OpenDatabase, demo: boolean) {
   print(
     `The database is ${database.embedded ? `the embedded one in ${config.DATA_DIR}` : describePlace(config.DATABASE_URL!)}.`,
   )
@@ -197,7 +198,7 @@ async function greet(print: Log, { port }: Listener, config: Config, database: O
 }
 
 /** Prints the link that makes the first administrator of a site that has none and was never opened. */
-async function offerSetup(print: Log, { port }: Listener, { db, config, clock }: Services) {
+async function printSetupLink(print: Log, { port }: Listener, { db, config, clock }: Services) {
   if ((await readSiteState(db)).state !== 'setup' || (await countAdministrators(db)) > 0) return
   const origin = config.PUBLIC_URL ? config.publicUrl : `http://localhost:${port}`
   const token = await createSetupToken(db, clock())

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../platform/http/log.ts'
-import { collectAll } from '../sight/together.ts'
+import { collectAll } from '../sight/worker-metrics.ts'
 
 /** Milliseconds between the unexpected end of a worker and the start of its replacement. */
 const pause = 1_000
@@ -20,9 +20,9 @@ export async function runWorkers(count: number, program: string, log: Log): Prom
   const running = new Set<Worker>()
   /** The number of workers that have become ready since the beginning. */
   let answering = 0
-  let tellGone = () => {}
+  let resolveStopped = () => {}
   const gone = new Promise<void>((resolve) => {
-    tellGone = resolve
+    resolveStopped = resolve
   })
   const begin = () => {
     const worker = cluster.fork()
@@ -36,7 +36,7 @@ export async function runWorkers(count: number, program: string, log: Log): Prom
   }
   const onEnd = async (worker: Worker, code: number, signal: string) => {
     running.delete(worker)
-    if (ending && running.size === 0) tellGone()
+    if (ending && running.size === 0) resolveStopped()
     if (ending || !up) return
     log(`worker ${worker.process.pid} ended (${signal ?? code}); another takes its place`, { level: 'error' })
     await wait(pause)
@@ -45,7 +45,7 @@ export async function runWorkers(count: number, program: string, log: Log): Prom
   const end = () => {
     ending = true
     for (const worker of running) worker.process.kill('SIGTERM')
-    if (running.size === 0) tellGone()
+    if (running.size === 0) resolveStopped()
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)
 

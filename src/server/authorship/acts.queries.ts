@@ -44,7 +44,7 @@ const triedAtOnce = 8
  * Returns the number of the last round of publication that has begun; null on a site without rounds, where everything
  * is shown at once.
  */
-export async function readTurn(db: Database): Promise<number | null> {
+export async function readRoundNumber(db: Database): Promise<number | null> {
   const [row] = await queryRows<{ turn: number }>(
     db,
     sql`select split_part(period, ' ', 1)::int as turn from rounds where job = 'turn'`,
@@ -57,7 +57,7 @@ export async function readTurn(db: Database): Promise<number | null> {
  * place, so that what is meant for two of them stays apart when a server was down meanwhile. A round that begins again
  * keeps its number.
  */
-export async function beginTurn(db: Database, period: number): Promise<number> {
+export async function beginPublicationRound(db: Database, period: number): Promise<number> {
   const named = sql`${String(period)}::text`
   const [row] = await queryRows<{ turn: number }>(
     db,
@@ -73,9 +73,9 @@ export async function beginTurn(db: Database, period: number): Promise<number> {
 const listNames = ({ privacy }: Pick<Dependencies, 'privacy'>, turn: number, what: Act['what'], id: string) =>
   [turn, turn - 1].map((one) => toHex(privacy.waitingName(`${one} ${what}`, id)))
 
-const toRow = (keeping: Pick<Dependencies, 'privacy'>, turn: number, act: Act) => ({
-  name: listNames(keeping, turn, act.what, act.id)[0]!,
-  sealed: toHex(keeping.privacy.sealAct(act)),
+const toRow = (using: Pick<Dependencies, 'privacy'>, turn: number, act: Act) => ({
+  name: listNames(using, turn, act.what, act.id)[0]!,
+  sealed: toHex(using.privacy.sealAct(act)),
 })
 
 const insertRows = (rows: readonly { name: string; sealed: string }[]): SQL =>
@@ -88,21 +88,21 @@ const insertRows = (rows: readonly { name: string; sealed: string }[]): SQL =>
 /** Stores acts for their rounds; of two of one name the first stays. */
 export async function addActs({ db: tx, privacy }: Dependencies, acts: readonly Act[]): Promise<void> {
   if (acts.length === 0) return
-  const turn = (await readTurn(tx)) ?? 0
+  const turn = (await readRoundNumber(tx)) ?? 0
   await tx.execute(insertRows(acts.map((act) => toRow({ privacy }, turn, act))))
 }
 
 /** Stores the acts of a person who leaves, filled up with rows for nothing. */
-export async function addActsTogether(keeping: Dependencies, acts: readonly Act[]): Promise<void> {
-  const turn = (await readTurn(keeping.db)) ?? 0
+export async function addActsTogether(using: Dependencies, acts: readonly Act[]): Promise<void> {
+  const turn = (await readRoundNumber(using.db)) ?? 0
   const nothing = Array.from(
     { length: (together - (acts.length % together)) % together },
-    (): Act => ({ what: 'nothing', id: toHex(keeping.privacy.noName()), from: turn + randomInt(1, spreadOver + 1) }),
+    (): Act => ({ what: 'nothing', id: toHex(using.privacy.noName()), from: turn + randomInt(1, spreadOver + 1) }),
   )
-  await addActs(keeping, [...acts, ...nothing])
+  await addActs(using, [...acts, ...nothing])
 }
 
-const listTurnsAfter = (turn: number, length: number) => Array.from({ length }, (_, n) => turn + 1 + n)
+const listRoundsAfter = (turn: number, length: number) => Array.from({ length }, (_, n) => turn + 1 + n)
 
 function shuffle<Item>(items: Item[]): Item[] {
   for (let last = items.length - 1; last > 0; last -= 1) {
@@ -118,13 +118,13 @@ function shuffle<Item>(items: Item[]): Item[] {
  * month that begins in two weeks. Returns 0 on a site without rounds.
  */
 export async function reserveRound(db: Database, author: Author, when: 'soon' | 'spread' | 'late'): Promise<number> {
-  const turn = await readTurn(db)
+  const turn = await readRoundNumber(db)
   if (turn === null) return 0
   const first = when === 'late' ? turn + lateBy : turn
   for (let after = first, length = when === 'soon' ? triedAtOnce : spreadOver; ; after += length) {
-    const turns = listTurnsAfter(after, length)
+    const turns = listRoundsAfter(after, length)
     const rows = (when === 'soon' ? turns : shuffle(turns)).slice(0, triedAtOnce).map((from) => {
-      const id = nameTurn(author, from)
+      const id = deriveRoundMark(author, from)
       return {
         from,
         before: listNames(author, turn, 'turn', id)[1]!,
@@ -147,19 +147,19 @@ export async function reserveRound(db: Database, author: Author, when: 'soon' | 
 /**
  * Chooses rounds at random for all that a person who leaves has written, each its own. Takes none: nobody comes after.
  */
-export async function chooseTurns(db: Database, author: Author, parts: number): Promise<number[]> {
-  const turn = await readTurn(db)
+export async function chooseRounds(db: Database, author: Author, parts: number): Promise<number[]> {
+  const turn = await readRoundNumber(db)
   if (turn === null) return Array<number>(parts).fill(0)
   for (let length = spreadOver; ; length += spreadOver) {
-    const turns = listTurnsAfter(turn, length)
-    const names = turns.map((from) => listNames(author, turn, 'turn', nameTurn(author, from)))
+    const turns = listRoundsAfter(turn, length)
+    const names = turns.map((from) => listNames(author, turn, 'turn', deriveRoundMark(author, from)))
     const taken = await listTaken(db, names.flat())
     const free = turns.filter((_, at) => !names[at]!.some((name) => taken.has(name)))
     if (free.length >= parts) return shuffle(free).slice(0, parts)
   }
 }
 
-const nameTurn = ({ privacy, secret }: Author, turn: number) => toHex(privacy.mark(secret, 'turn', turn))
+const deriveRoundMark = ({ privacy, secret }: Author, turn: number) => toHex(privacy.mark(secret, 'turn', turn))
 
 async function listTaken(db: Database, names: readonly string[]): Promise<Set<string>> {
   const rows = await queryRows<{ name: string }>(
@@ -174,7 +174,7 @@ export async function listVotesAmong(
   { db, privacy }: Dependencies,
   marks: readonly string[],
 ): Promise<Map<string, ActOf<'vote'>>> {
-  const turn = (await readTurn(db)) ?? 0
+  const turn = (await readRoundNumber(db)) ?? 0
   const names = marks.flatMap((id) => listNames({ privacy }, turn, 'vote', id))
   const rows = await queryRows<{ sealed: Uint8Array }>(
     db,
@@ -185,12 +185,10 @@ export async function listVotesAmong(
 }
 
 /** Stores a vote for its round in place of the one that waits. */
-export async function keepVote(keeping: Dependencies, vote: ActOf<'vote'>): Promise<void> {
-  const turn = (await readTurn(keeping.db)) ?? 0
-  await keeping.db.execute(
-    sql`delete from acts where ${matchAny(sql`name`, listNames(keeping, turn, vote.what, vote.id))}`,
-  )
-  await addActs(keeping, [vote])
+export async function storeVote(using: Dependencies, vote: ActOf<'vote'>): Promise<void> {
+  const turn = (await readRoundNumber(using.db)) ?? 0
+  await using.db.execute(sql`delete from acts where ${matchAny(sql`name`, listNames(using, turn, vote.what, vote.id))}`)
+  await addActs(using, [vote])
 }
 
 /** An act and the name of its row, in hex. */
@@ -206,8 +204,8 @@ export async function listActs({ db, privacy }: Dependencies): Promise<StoredAct
 }
 
 /** Returns the ids of the contributions that a round is to remove. */
-export async function listLeaving(keeping: Dependencies): Promise<Set<string>> {
-  return new Set((await listActs(keeping)).flatMap(({ what, id }) => (what === 'removal' ? [id] : [])))
+export async function listLeaving(using: Dependencies): Promise<Set<string>> {
+  return new Set((await listActs(using)).flatMap(({ what, id }) => (what === 'removal' ? [id] : [])))
 }
 
 /** Takes these acts out of the stored ones, in the transaction that shows them; returns those that were still there. */

@@ -78,7 +78,7 @@ const foreseenSlots = 2
 export type ClaimNames = { slots: string[]; ofThisYear: string[]; before: string[] }
 
 /** Computes the names for the first slots of an author; `foreseenSlots` are enough for most. */
-export function nameClaim(author: Author, about: Topic, slots = foreseenSlots): ClaimNames {
+export function computeClaimNames(author: Author, about: Topic, slots = foreseenSlots): ClaimNames {
   return {
     slots: Array.from({ length: slots + 1 }, (_, n) => toHex(author.privacy.slot(author.secret, n))),
     ofThisYear: listOnceNames(author, about, slots),
@@ -143,9 +143,9 @@ export async function judgeClaim(
 }
 
 /** Computes the names for all slots up to the first free one, and further ones, so that few numbers of names occur. */
-export async function nameWholeClaim(db: Database, author: Author, about: Topic): Promise<ClaimNames> {
+export async function computeAllClaimNames(db: Database, author: Author, about: Topic): Promise<ClaimNames> {
   const free = await findFirstFree(db, author)
-  return nameClaim(author, about, 2 ** Math.ceil(Math.log2(free + 1)))
+  return computeClaimNames(author, about, 2 ** Math.ceil(Math.log2(free + 1)))
 }
 
 /** Splits a name from the tie that is stored under it. */

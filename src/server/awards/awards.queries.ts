@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { splitBatches } from '../platform/db/batches.ts'
 import { type Database, queryPrepared, queryRows } from '../platform/db/database.ts'
 import { awardCandidates } from '../platform/db/schema/awards.ts'
 import { getAwardWindow } from './quarters.ts'
@@ -18,7 +19,7 @@ type Row = { company_id: number; value: number; people: number }
  * Gives the awards of a finished quarter, once: false, with nothing done, if they have been given. The quarter's row
  * serialises servers that try at once. Every number is read from counters.
  */
-export function giveAwards(db: Database, quarter: string): Promise<boolean> {
+export function createAwards(db: Database, quarter: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await begin(tx, quarter))) return false
     const { from, to } = getAwardWindow(quarter)
@@ -34,7 +35,7 @@ export function giveAwards(db: Database, quarter: string): Promise<boolean> {
         join companies on companies.id = company_id and is_approved and ceo_name_en is not null
         where measure = 'leadership.ceo_rate' and releases > 0`,
     )
-    await keep(tx, quarter, {
+    await storeAwards(tx, quarter, {
       companies: groupByCompany(stars, computeStarScores),
       ceos: groupByCompany(ceos, computeCeoScores),
     })
@@ -43,8 +44,8 @@ export function giveAwards(db: Database, quarter: string): Promise<boolean> {
 }
 
 /** Gives the awards of a quarter among given candidates; for the demonstration. */
-export async function giveAmong(tx: Database, quarter: string, candidates: Candidates): Promise<void> {
-  if (await begin(tx, quarter)) await keep(tx, quarter, candidates)
+export async function createAwardsAmong(tx: Database, quarter: string, candidates: Candidates): Promise<void> {
+  if (await begin(tx, quarter)) await storeAwards(tx, quarter, candidates)
 }
 
 async function begin(tx: Database, quarter: string): Promise<boolean> {
@@ -65,13 +66,13 @@ function groupByCompany(rows: readonly Row[], scores: (counts: ReadonlyMap<numbe
 }
 
 /** Stores the awards that follow from the candidates, and the candidates. */
-async function keep(tx: Database, quarter: string, all: Candidates) {
+async function storeAwards(tx: Database, quarter: string, all: Candidates) {
   const candidates = withEnough(all)
   const { companies, ceos } = pickAwards(candidates)
   await tx.execute(
     sql`update award_quarters set companies = ${companies.length}, ceos = ${ceos.length} where quarter = ${quarter}`,
   )
-  await keepCandidates(tx, quarter, candidates)
+  await storeCandidates(tx, quarter, candidates)
   const insert = async (kind: 'company' | 'ceo', { companyId, place, average, score, ratings }: Place) => {
     const selectOfCeo = (column: string) => (kind === 'ceo' ? sql.raw(column) : sql`null`)
     await tx.execute(
@@ -85,7 +86,7 @@ async function keep(tx: Database, quarter: string, all: Candidates) {
   for (const place of ceos) await insert('ceo', place)
 }
 
-async function keepCandidates(tx: Database, quarter: string, { companies, ceos }: Candidates) {
+async function storeCandidates(tx: Database, quarter: string, { companies, ceos }: Candidates) {
   const buildRows = (kind: 'company' | 'ceo', candidates: readonly Candidate[]) =>
     candidates.map(({ companyId, scores }) => ({
       quarter,
@@ -94,8 +95,7 @@ async function keepCandidates(tx: Database, quarter: string, { companies, ceos }
       people: scores.map(([, people]) => people),
     }))
   const all = [...buildRows('company', companies), ...buildRows('ceo', ceos)]
-  for (let from = 0; from < all.length; from += 500)
-    await tx.insert(awardCandidates).values(all.slice(from, from + 500))
+  for (const batch of splitBatches(all, 500)) await tx.insert(awardCandidates).values(batch)
 }
 
 export type AwardRow = {

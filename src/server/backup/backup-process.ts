@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
-import { describeCause } from '../platform/cause-to-tell.ts'
 import { readConfig } from '../platform/config.ts'
+import { describeCause } from '../platform/failure-cause.ts'
 import { makeBackup } from './backup.ts'
 
 /**

@@ -7,7 +7,7 @@ import { parseAuthorKey } from '../platform/privacy/author-key.ts'
 import { computeFingerprint, dump, load, type Say, type Sums } from './dump.ts'
 import { readLines, writeFile } from './file.ts'
 import { BrokenBackup } from './seal.ts'
-import { createWorkFolder, sweepUnfinished, unfinished } from './sweep.ts'
+import { createWorkFolder, deleteUnfinished, unfinished } from './work-folders.ts'
 
 type Settings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_KEY' | 'BACKUP_DIR' | 'BACKUP_KEEP'>
 
@@ -38,7 +38,7 @@ export async function makeBackup(settings: Settings, now: Date, say: Say): Promi
   const key = getBackupKey(settings)
   const folder = getBackupFolder(settings)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await sweepUnfinished(folder, now)
+  await deleteUnfinished(folder, now)
   const name = `shafaf-${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z${ending}`
   const beginning = join(folder, `${name}${unfinished}`)
   try {

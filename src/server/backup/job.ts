@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { copyEmbedded } from '../platform/db/copy.ts'
 import type { Services } from '../platform/services.ts'
 import { getBackupFolder } from './backup.ts'
-import { createWorkFolder } from './sweep.ts'
+import { createWorkFolder } from './work-folders.ts'
 
 const ending = extname(import.meta.url)
 const program = fileURLToPath(new URL(`./backup-process${ending}`, import.meta.url))

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Key, toSearchKeys } from '../../contract/search/normalise.ts'
+import { splitBatches } from '../platform/db/batches.ts'
 import { type Database, prepareOnce } from '../platform/db/database.ts'
 import { companies, companyCompetitors, companyNames } from '../platform/db/schema/companies.ts'
 import { listSoundKeys } from '../platform/sound.ts'
@@ -83,8 +84,7 @@ export type CompetitorPlace = { companyId: number; competitorId: number; positio
 
 /** Inserts companies with their search keys; each has an id, given or random (`requests/requests.queries.ts`). */
 export async function insertCompanies(tx: Database, rows: readonly NewCompany[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += 200) {
-    const batch = rows.slice(from, from + 200)
+  for (const batch of splitBatches(rows, 200)) {
     await tx.insert(companies).values(batch)
     await insertNames(tx, batch)
   }
@@ -114,7 +114,7 @@ async function insertNames(tx: Database, rows: readonly NamedCompany[]): Promise
 }
 
 /** Replaces a company's search keys with those of its current names. */
-export async function nameCompany(tx: Database, company: NamedCompany): Promise<void> {
+export async function replaceNameKeys(tx: Database, company: NamedCompany): Promise<void> {
   await tx.delete(companyNames).where(eq(companyNames.companyId, company.id))
   await insertNames(tx, [company])
 }

@@ -41,7 +41,7 @@ async function isListed(tx: Database, names: readonly string[], but = 0): Promis
 /**
  * Returns the same for a caller who is about to give the names: others who want them wait until the transaction ends.
  */
-export async function nameListed(tx: Database, names: readonly string[], but = 0): Promise<boolean> {
+export async function lockAndCheckNames(tx: Database, names: readonly string[], but = 0): Promise<boolean> {
   await lockNames(tx, names)
   return isListed(tx, names, but)
 }

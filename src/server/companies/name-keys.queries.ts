@@ -2,7 +2,7 @@ import { asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../platform/db/database.ts'
 import { appliedSql } from '../platform/db/schema/applied-sql.ts'
 import { companies } from '../platform/db/schema/companies.ts'
-import { nameCompany } from './companies.queries.ts'
+import { replaceNameKeys } from './companies.queries.ts'
 
 /**
  * The number of the form that names are compared in (`contract/search/normalise.ts`), which each change of it raises; a
@@ -33,7 +33,7 @@ export async function renewNameKeys(db: Database): Promise<void> {
         .orderBy(asc(id))
         .limit(batch)
         .for('update')
-      for (const row of rows) await nameCompany(tx, row)
+      for (const row of rows) await replaceNameKeys(tx, row)
       return rows.at(-1)?.id
     })
     if (last === undefined) break

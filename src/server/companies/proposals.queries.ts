@@ -45,7 +45,7 @@ export async function isOf(db: Database, person: Proposer, what: Proposal): Prom
  * Locks the names of a kind: they are given and renewed by one transaction at a time, so that there is one round of
  * them.
  */
-const hold = (tx: Database, what: Proposal) =>
+const lockNames = (tx: Database, what: Proposal) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`proposals ${what}`}))`)
 
 /**
@@ -54,7 +54,7 @@ const hold = (tx: Database, what: Proposal) =>
  */
 export async function claimName(tx: Database, person: Proposer, what: Proposal): Promise<ProposalName | undefined> {
   const { table } = tables[what]
-  await hold(tx, what)
+  await lockNames(tx, what)
   const round = (await roundOf(tx, what)) ?? person.privacy.noName()
   const rows = await tx
     .select({ mark: table.mark })
@@ -72,7 +72,7 @@ export async function claimName(tx: Database, person: Proposer, what: Proposal):
 export async function renewNames({ db, privacy }: { db: Database; privacy: Privacy }): Promise<void> {
   for (const what of ['change', 'request'] as const)
     await db.transaction(async (tx) => {
-      await hold(tx, what)
+      await lockNames(tx, what)
       const { rows: table, key } = tables[what]
       const rows = await queryRows<{ key: string; contact: Uint8Array }>(
         tx,

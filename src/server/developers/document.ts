@@ -7,11 +7,11 @@ import { type Language, pickLanguage } from '../platform/http/words.ts'
 import { send, write } from '../platform/http/written.ts'
 import type { Services } from '../platform/services.ts'
 import { memoiseEach } from './once.ts'
-import { tellIn } from './words.ts'
+import { translateIn } from './words.ts'
 
 /** The API document in a language, of a site that is reached at `origin`. */
 export const documentIn = memoiseEach(
-  (language: Language, origin: string): Document => openApiDocument({ tell: tellIn(language), origin }),
+  (language: Language, origin: string): Document => openApiDocument({ translate: translateIn(language), origin }),
 )
 
 const writtenIn = memoiseEach((language, origin) =>

@@ -7,11 +7,11 @@ export type JudgeReply =
   | 'ready'
   | { taken: { type: 'image/jpeg' | 'application/pdf'; bytes: Uint8Array } | FileProblem }
 
-const tell = (told: JudgeReply) => process.send!(told)
+const send = (told: JudgeReply) => process.send!(told)
 
 process.on('message', ({ bytes, type, fit }: JudgeRequest) => {
-  void judgeFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), type, fit).then((taken) => tell({ taken }))
+  void judgeFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), type, fit).then((taken) => send({ taken }))
 })
 // The server has ended.
 process.on('disconnect', () => process.exit())
-tell('ready')
+send('ready')

@@ -5,12 +5,12 @@ const frames = new Set([0xc0, 0xc1, 0xc2])
 /** Frames of codings that no camera writes, and markers that only they contain. */
 const foreign = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc8, 0xc9, 0xca, 0xcb, 0xcc, 0xcd, 0xce, 0xcf, 0xdc, 0xde, 0xdf])
 /** Markers needed to decode a picture: tables, restarts, scans, and Adobe's colour transform. */
-const drawn = new Set([0xc4, 0xda, 0xdb, 0xdd, 0xee])
+const imageMarkers = new Set([0xc4, 0xda, 0xdb, 0xdd, 0xee])
 const exif = Buffer.from('Exif\0\0', 'latin1')
 /** Returns whether a marker has no length. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 /**
- * The most scans accepted. A progressive picture has about ten; each further one can be empty and is drawn over the
+ * The most scans accepted. A progressive picture has about ten; each further one can be empty and is imageMarkers over the
  * whole picture.
  */
 const maxScans = 64
@@ -50,7 +50,7 @@ export function readJpeg(bytes: Buffer): Look | undefined {
       }
       const isTurn: boolean = marker === 0xe1 && !turned && bytes.subarray(at + 4, at + 10).equals(exif)
       turned ||= isTurn
-      if (drawn.has(marker) || frames.has(marker) || isTurn) kept.push(bytes.subarray(at, end))
+      if (imageMarkers.has(marker) || frames.has(marker) || isTurn) kept.push(bytes.subarray(at, end))
       at = end
     }
   }

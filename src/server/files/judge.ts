@@ -32,23 +32,23 @@ export async function judgeFile(bytes: Buffer, type: string, fit: FileFit): Prom
   const { width, height, plain } = look
   if (width < 1 || height < 1) return 'file_broken'
   if (width * height > maxPixels) return 'file_pixels'
-  return drawAnew(plain, Math.min(width, height), fit)
+  return encodeAgain(plain, Math.min(width, height), fit)
 }
 
-async function drawAnew(
+async function encodeAgain(
   plain: Buffer,
   shorter: number,
   { most, square }: FileFit,
 ): Promise<JudgedFile | 'file_broken'> {
   const side = square ? Math.min(most, shorter) : most
   try {
-    const drawn = sharp(plain, { limitInputPixels: maxPixels, failOn: 'error' })
+    const image = sharp(plain, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
       .resize(side, side, square ? { fit: 'cover' } : { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
       .toColourspace('srgb')
       .jpeg({ quality })
-    return { type: 'image/jpeg', bytes: await drawn.toBuffer() }
+    return { type: 'image/jpeg', bytes: await image.toBuffer() }
   } catch {
     return 'file_broken'
   }

@@ -2,7 +2,7 @@ import type { Look } from './look-type.ts'
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 /** The chunks needed to decode a still picture. The others describe it, or animate it. */
-const drawn = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
+const imageChunks = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 const broken: Look = { type: 'image/png', wrong: 'file_broken' }
 
 /**
@@ -20,7 +20,7 @@ export function readPng(bytes: Buffer): Look | undefined {
     if (end > bytes.length || (name === 'IHDR') !== (at === 8)) return broken
     if (name === 'IHDR' && length !== 13) return broken
     if (name === 'IHDR') heads += 1
-    if (drawn.has(name)) kept.push(bytes.subarray(at, end))
+    if (imageChunks.has(name)) kept.push(bytes.subarray(at, end))
     if (name === 'IEND') {
       if (end !== bytes.length || heads !== 1) return broken
       const plain = Buffer.concat(kept)

@@ -10,11 +10,11 @@ export const firstAddedId = 1_000_000
 
 /** Returns the rows of the lists as administrators have made them; what they added comes after what ships. */
 export function applyEdits(rows: readonly ShippedRow[], edits: readonly Edit[]): EditedRow[] {
-  const nameOne = ({ list, id }: { list: string; id: number }) => `${list} ${id}`
-  const byName = new Map(edits.map((edit) => [nameOne(edit), edit]))
-  const shipped = new Set(rows.map(nameOne))
+  const formatItemId = ({ list, id }: { list: string; id: number }) => `${list} ${id}`
+  const byName = new Map(edits.map((edit) => [formatItemId(edit), edit]))
+  const shipped = new Set(rows.map(formatItemId))
   const changed = rows.map(({ position: _, ...row }): EditedRow => {
-    const edit = byName.get(nameOne(row))
+    const edit = byName.get(formatItemId(row))
     if (!edit) return row
     return {
       ...row,
@@ -29,7 +29,7 @@ export function applyEdits(rows: readonly ShippedRow[], edits: readonly Edit[]):
   })
   const added = edits.flatMap((edit): EditedRow[] => {
     const { list, id, nameEn, nameAr, also, parentId, regionId, hidden, joinedInto } = edit
-    if (shipped.has(nameOne(edit)) || nameEn === null || nameAr === null) return []
+    if (shipped.has(formatItemId(edit)) || nameEn === null || nameAr === null) return []
     return [{ list, id, nameEn, nameAr, also: also ?? [], parentId, regionId, hidden, joinedInto }]
   })
   return [...changed, ...added.sort((a, b) => a.id - b.id)]

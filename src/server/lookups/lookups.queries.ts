@@ -1,6 +1,7 @@
 import { asc, eq, is, lte, max, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { SettingKey } from '../../contract/lookups/lists.ts'
+import { splitBatches } from '../platform/db/batches.ts'
 import type { Database } from '../platform/db/database.ts'
 import { appliedSql } from '../platform/db/schema/applied-sql.ts'
 import { lookupEdits, lookupItems, settings } from '../platform/db/schema/lookups.ts'
@@ -106,10 +107,10 @@ const joinColumns = ({ list, id, nameEn, nameAr, also, parentId, regionId, posit
 async function writeItems(tx: Database, rows: readonly Row[]): Promise<void> {
   const { nameEn, nameAr, also, parentId, regionId, position } = lookupItems
   const getExcluded = ({ name }: { name: string }) => sql.raw(`excluded.${name}`)
-  for (let from = 0; from < rows.length; from += 500)
+  for (const batch of splitBatches(rows, 500))
     await tx
       .insert(lookupItems)
-      .values(rows.slice(from, from + 500))
+      .values(batch)
       .onConflictDoUpdate({
         target: [lookupItems.list, lookupItems.id],
         set: {

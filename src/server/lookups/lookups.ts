@@ -95,7 +95,7 @@ export function toLookups(rows: readonly (Item & { list: string })[], edition = 
   // Built once, so that what is searched is parsed once for each.
   const named = new Map<Item, Record<Language, NamedItem>>()
   for (const items of lists.values())
-    for (const one of items) named.set(one, { en: nameItem(one, 'en'), ar: nameItem(one, 'ar') })
+    for (const one of items) named.set(one, { en: buildItem(one, 'en'), ar: buildItem(one, 'ar') })
   const searched = new Map<string, Record<Language, NamedItem[]>>()
   for (const [list, items] of lists)
     searched.set(list, { en: items.map((one) => named.get(one)!.en), ar: items.map((one) => named.get(one)!.ar) })
@@ -121,7 +121,7 @@ export function toLookups(rows: readonly (Item & { list: string })[], edition = 
 }
 
 /** Builds an item as it is searched and sent: its name in one language, then in the other, then its other names. */
-const nameItem = (item: Item, language: Language) => ({
+const buildItem = (item: Item, language: Language) => ({
   id: item.id,
   name: nameOf(item, language),
   also: [nameOf(item, language === 'ar' ? 'en' : 'ar'), ...item.also].filter((name) => name !== nameOf(item, language)),

@@ -53,7 +53,7 @@ export function renderLetter(mail: Mail): Letter {
 function listValues(mail: Mail): Record<string, string> {
   const values: Record<string, string> = {}
   if ('company' in mail) values.company = `\u2068${mail.company.replace(/\s+/g, ' ')}\u2069`
-  if ('name' in mail) values.name = `\u2068${keepLetters(mail.name)}\u2069`
+  if ('name' in mail) values.name = `\u2068${stripToLetters(mail.name)}\u2069`
   if ('subject' in mail) values.subject = mail.subject.replace(/\s+/g, ' ')
   if ('text' in mail) values.text = mail.text.replace(/\r\n?/g, '\n')
   if ('reason' in mail) values.reason = reasons[mail.language][mail.reason]
@@ -69,7 +69,7 @@ function listValues(mail: Mail): Record<string, string> {
  * Reduces a name to letters and what stands between them. The person who gave it may not be the recipient, so it must
  * contain no address and no number.
  */
-const keepLetters = (name: string) =>
+const stripToLetters = (name: string) =>
   name
     .replace(/[^\p{L}\p{M} '’-]+/gu, ' ')
     .trim()

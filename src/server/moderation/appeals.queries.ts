@@ -69,7 +69,7 @@ export function createAppealQueue(queueOf: (kind: CaseKind) => Queue | undefined
 
     async approve(using, id) {
       const { db: tx } = using
-      const decision = await hold(tx, id, 'open')
+      const decision = await lockAppealed(tx, id, 'open')
       if (!decision) return undefined
       const { kind, caseId, outcome, before } = decision
       const undone = await queueOf(kind)?.undo?.(using, { caseId, outcome, before }, 'appeal')
@@ -82,18 +82,18 @@ export function createAppealQueue(queueOf: (kind: CaseKind) => Queue | undefined
     },
 
     async reject(using, id) {
-      const decision = await hold(using.db, id, 'open')
+      const decision = await lockAppealed(using.db, id, 'open')
       if (!decision) return undefined
       await settle(using.db, id, 'dismissed')
       const { kind, caseId, companyId, reason } = decision
       const concerned = (await queueOf(kind)?.concerned?.(using, caseId)) ?? { contact: null }
-      return { outcome: 'upheld', companyId, concerned, tell: 'appeal_dismissed', reason: reason ?? undefined }
+      return { outcome: 'upheld', companyId, concerned, mailKind: 'appeal_dismissed', reason: reason ?? undefined }
     },
 
     /** Reopens an appeal that was dismissed; what a granted one restored needs a new decision. */
     async undo({ db: tx }, { caseId, outcome }) {
       if (outcome !== 'upheld') return undefined
-      const decision = await hold(tx, caseId, 'dismissed')
+      const decision = await lockAppealed(tx, caseId, 'dismissed')
       if (!decision) return undefined
       await settle(tx, caseId, 'open')
       return { companyId: decision.companyId, concerned: { contact: null } }
@@ -107,7 +107,7 @@ type State = 'open' | 'upheld' | 'dismissed'
  * Reads the decision that an appeal in this state is against, both locked until the transaction ends; undefined when
  * the appeal is in another state.
  */
-async function hold(tx: Database, id: string, state: State) {
+async function lockAppealed(tx: Database, id: string, state: State) {
   const [appeal] = await queryRows<{ decision_id: string }>(
     tx,
     sql`select decision_id from appeals where id = ${id}::uuid and state = ${state} for update`,

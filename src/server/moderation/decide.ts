@@ -15,7 +15,7 @@ import type { Services } from '../platform/services.ts'
 import { createToken, hashOf } from '../platform/tokens.ts'
 import { addDecision, findDecision, isAppealed, isDecided, lockDecision, markUndone } from './decisions.queries.ts'
 import { inform, mayAppeal } from './inform.ts'
-import { dropPending, findProposal, keepProposal, lockCase, type ProposedVerdict } from './pending.queries.ts'
+import { dropPending, findProposal, lockCase, type ProposedVerdict, storeProposal } from './pending.queries.ts'
 import type { ActRefusal, DecisionEffect, Recusal } from './queue.ts'
 import { queues } from './queues.ts'
 import { findRecusal } from './recusal.ts'
@@ -110,7 +110,7 @@ async function askSecond(
   if (first) return first.moderatorId === proposed.moderatorId ? refuse(409, 'second_needed') : first
   const tried = await tryOut(tx, act)
   if (tried && 'refused' in tried) return toRefusal(tried)
-  await keepProposal({ db: tx, privacy }, proposed)
+  await storeProposal({ db: tx, privacy }, proposed)
   const { kind, caseId, verdict, reason } = proposed
   const done = {
     actor,

@@ -8,7 +8,7 @@ import { forgetNotices, markThreats } from './notices/closing.queries.ts'
 
 /**
  * Deletes what decisions leave behind once nobody can undo or appeal against them: what was rejected, the contacts to
- * tell, the state undoing would restore. The decision itself stays in the log.
+ * mailKind, the state undoing would restore. The decision itself stays in the log.
  */
 export async function forgetDecided({ db, privacy }: { db: Database; privacy: Privacy }, now: Date): Promise<void> {
   const since = getAppealableSince(now)

@@ -1,5 +1,5 @@
 import type { CaseKind, DecisionReason } from '../../contract/moderation/cases.ts'
-import { tell } from '../accounts/tell-contact.ts'
+import { notifyContact } from '../accounts/notify-contact.ts'
 import { openContact, sealContact } from '../mail/contact.ts'
 import type { MailKind, WaitingMessage } from '../mail/queue.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -13,7 +13,7 @@ import type { CaseEffect, DecisionEffect } from './queue.ts'
  * rejected and there is a contact to notify. Against a removal the author appeals signed in (`notifications/activity`).
  * A rejected letter is not appealed against but followed by a better one: it is deleted after a day.
  */
-export const mayAppeal = (kind: CaseKind, { outcome, tell: told }: DecisionEffect): boolean =>
+export const mayAppeal = (kind: CaseKind, { outcome, mailKind: told }: DecisionEffect): boolean =>
   told !== undefined && outcome === 'rejected' && kind !== 'unlock'
 
 type InformedOutcome = CaseEffect & { reason?: DecisionReason | undefined }
@@ -29,7 +29,7 @@ type Dependencies = { services: Pick<Services, 'db' | 'privacy' | 'mail' | 'conf
  */
 export async function inform(
   using: Dependencies,
-  { concerned, companyId, tell: kind, ...done }: InformedOutcome,
+  { concerned, companyId, mailKind: kind, ...done }: InformedOutcome,
   token?: string,
 ) {
   if (!kind) return
@@ -52,7 +52,7 @@ export async function inform(
     const company = await nameOf(db, companyId, language)
     const path = pageAbout(kind, companyId)
     const link = `${config.publicUrl}${token ? `/appeal/${token}` : path}`
-    await tell({ services, now }, contact, { kind, company, link, ...done } as WaitingMessage)
+    await notifyContact({ services, now }, contact, { kind, company, link, ...done } as WaitingMessage)
   }
 }
 

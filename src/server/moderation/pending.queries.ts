@@ -42,7 +42,7 @@ export async function findProposal(
 }
 
 /** Keeps a verdict until another moderator agrees; one that was proposed before is replaced. */
-export async function keepProposal({ db: tx, privacy }: Dependencies, proposed: ProposedVerdict): Promise<void> {
+export async function storeProposal({ db: tx, privacy }: Dependencies, proposed: ProposedVerdict): Promise<void> {
   const { verdict, reason = null, moderatorId } = proposed
   const kept = { verdict, reason, moderatorId, answers: privacy.sealWords(proposed.answers) }
   const { kind, caseId } = pendingVerdicts

@@ -44,8 +44,8 @@ export type ConcernedPeople = { contact: Uint8Array | null } | { peopleOf: numbe
 export type CaseEffect = {
   companyId: number | null
   concerned: ConcernedPeople
-  /** The mail they get, if there is something to tell. */
-  tell?: MailKind
+  /** The mail they get, if there is something to mailKind. */
+  mailKind?: MailKind
   /** The answer of support. */
   answer?: string
   /** The statement of reasons of a decision about a notice. */

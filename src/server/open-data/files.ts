@@ -53,10 +53,10 @@ export function serveOpenData(app: Hono, { db, privacy, clock, config }: Service
   app.get('/badge/:file{[1-9]\\d{0,9}\\.svg}', share, async (context) => {
     const id = Number(context.req.param('file').slice(0, -'.svg'.length))
     const language = context.req.query('lang') === 'ar' ? 'ar' : 'en'
-    const drawn = await renderBadge({ db, privacy, config }, { id, language, now: clock() })
+    const badge = await renderBadge({ db, privacy, config }, { id, language, now: clock() })
     context.set('picture', true)
-    if (!drawn) return sendMissing(context)
-    return send(context, write('image/svg+xml; charset=UTF-8', drawn), { cache: forAnHour })
+    if (!badge) return sendMissing(context)
+    return send(context, write('image/svg+xml; charset=UTF-8', badge), { cache: forAnHour })
   })
 }
 

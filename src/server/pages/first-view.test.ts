@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import type { DrawPage, PageAsked } from '../../contract/drawn-page.ts'
-import { hashOf, keepDrawn, makeInert, withStylesApart } from './first-view.ts'
+import type { PageAsked, RenderPage } from '../../contract/rendered-page.ts'
+import { createRenderCache, hashOf, makeInert, withStylesApart } from './first-view.ts'
 
 const page = (path: string): PageAsked => ({ path, search: '', language: 'en', reads: {} })
 
 describe('drawing a page once', () => {
-  const drawing = (draw: DrawPage) => {
+  const drawing = (draw: RenderPage) => {
     const asked: string[] = []
     const failures: unknown[] = []
-    const counted: DrawPage = (one) => {
+    const counted: RenderPage = (one) => {
       asked.push(one.path)
       return draw(one)
     }
     return {
       asked,
       failures,
-      draw: keepDrawn(counted, (error) => void failures.push(error)),
+      draw: createRenderCache(counted, (error) => void failures.push(error)),
     }
   }
-  const written: DrawPage = async ({ path, reads }) => ({
+  const written: RenderPage = async ({ path, reads }) => ({
     html: `<h1>${path} ${JSON.stringify(reads)}</h1>`,
     strings: [],
     asked: [],
@@ -34,7 +34,7 @@ describe('drawing a page once', () => {
     expect(asked).toEqual(['/', '/', '/'])
   })
 
-  test('what cannot be drawn is left to the browser, told once, and not tried for every visitor', async () => {
+  test('a page that cannot be rendered is left to the browser, logged once, and not tried for every visitor', async () => {
     const { asked, failures, draw } = drawing(() => Promise.reject(new Error('no window')))
     expect([await draw(page('/faq')), await draw(page('/faq'))]).toEqual([undefined, undefined])
     expect([asked.length, failures.length]).toEqual([1, 1])
@@ -94,7 +94,7 @@ describe('styles, which no element may carry in HTML', () => {
   })
 })
 
-test('what takes an answer stands still until the client is there', () => {
+test('fields are inert until the client runs', () => {
   expect(makeInert('<form class="a"><input type="text"/><textarea></textarea><formula></formula></form>')).toBe(
     '<form inert="" class="a"><input inert="" type="text"/><textarea inert=""></textarea><formula></formula></form>',
   )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { DrawnPage, DrawPage, PageAsked } from '../../contract/drawn-page.ts'
 import { isAskingForMore } from '../../contract/known-page.ts'
+import type { PageAsked, RenderedPage, RenderPage } from '../../contract/rendered-page.ts'
+import { LruMap } from '../platform/lru-map.ts'
 
 /** The number of prerendered pages cached, least recently used evicted first: some tens of kilobytes each. */
 const maxKept = 300
@@ -15,26 +16,26 @@ const maxAsking = 2
 /** HTML whose styles are in a separate style sheet. */
 export type StyledPage = { html: string; sheet: string }
 
-/** A page as it is sent, with the files of strings it uses and the answers it asked for (`DrawnPage`). */
-export type DrawnView = StyledPage & Pick<DrawnPage, 'strings' | 'asked'>
+/** A page as it is sent, with the files of strings it uses and the answers it asked for (`RenderedPage`). */
+export type RenderedView = StyledPage & Pick<RenderedPage, 'strings' | 'asked'>
 
 /** Renders a page for a visitor; resolves to undefined when it cannot be rendered, or not at present. */
-export type Draw = (page: PageAsked) => Promise<DrawnView | undefined>
+export type Render = (page: PageAsked) => Promise<RenderedView | undefined>
 
 /**
  * Renders each page once for as long as its content is the same, and makes it ready to be sent. A page that the server
  * cannot render is left to the browser. `failed` is called with the error, without the address, which may be private.
  */
-export function keepDrawn(draw: DrawPage, failed: (error: unknown) => void) {
-  const drawn = new Map<string, Promise<DrawnView | undefined>>()
+export function createRenderCache(render: RenderPage, failed: (error: unknown) => void) {
+  const rendered = new LruMap<string, Promise<RenderedView | undefined>>(maxKept)
   let waiting = 0
   let asking = 0
-  const drawAnew = (page: PageAsked): Promise<DrawnView | undefined> | undefined => {
+  const renderAgain = (page: PageAsked): Promise<RenderedView | undefined> | undefined => {
     const asks = Number(isAskingForMore(page.search))
     if (waiting >= maxWaiting || asking + asks > maxAsking) return undefined
     waiting += 1
     asking += asks
-    return draw(page)
+    return render(page)
       .then(({ html, ...about }) => ({ ...withStylesApart(makeInert(html)), ...about }))
       .catch((error: unknown) => void failed(error))
       .finally(() => {
@@ -42,14 +43,11 @@ export function keepDrawn(draw: DrawPage, failed: (error: unknown) => void) {
         asking -= asks
       })
   }
-  return async (page: PageAsked): Promise<DrawnView | undefined> => {
+  return async (page: PageAsked): Promise<RenderedView | undefined> => {
     const key = createHash('sha1').update(JSON.stringify(page)).digest('base64url')
-    const known = drawn.get(key) ?? drawAnew(page)
+    const known = rendered.get(key) ?? renderAgain(page)
     if (!known) return undefined
-    // The list is in order of use, the most recent last.
-    drawn.delete(key)
-    drawn.set(key, known)
-    if (drawn.size > maxKept) drawn.delete(drawn.keys().next().value!)
+    rendered.set(key, known)
     return known
   }
 }
@@ -58,16 +56,16 @@ export function keepDrawn(draw: DrawPage, failed: (error: unknown) => void) {
  * Makes the form elements of a prerendered page inert: nothing can be typed or sent before the client runs, least of
  * all a password into an address. Except elements marked `data-plain`, which the browser submits correctly by itself.
  */
-export const makeInert = (drawn: string): string =>
-  drawn.replace(/<(?:form|input|select|textarea)(?=[ >])(?![^>]* data-plain=)/g, '$& inert=""')
+export const makeInert = (rendered: string): string =>
+  rendered.replace(/<(?:form|input|select|textarea)(?=[ >])(?![^>]* data-plain=)/g, '$& inert=""')
 
 /**
  * Moves inline styles, which the site's policy forbids, to a style sheet, which it can allow by its hash. The elements
  * keep them as `data-style`, for the client to restore; a style that could close the style element is left to that.
  */
-export function withStylesApart(drawn: string): StyledPage {
+export function withStylesApart(rendered: string): StyledPage {
   const found = new Map<string, string>()
-  const html = drawn.replace(/(<[^<>]*?) style="([^"]*)"/g, (_, before: string, written: string) => {
+  const html = rendered.replace(/(<[^<>]*?) style="([^"]*)"/g, (_, before: string, written: string) => {
     found.set(
       written,
       written.replace(/&(?:quot|amp|lt|gt|#x27);/g, (entity) => entityCharacters[entity]!),

@@ -19,7 +19,7 @@ export type Surroundings = {
   /** The strings the screen uses. */
   strings: Record<string, object>
   /** The page's content as a new visitor sees it, and the script that decides when it is shown. */
-  drawn?: FirstView | undefined
+  rendered?: FirstView | undefined
 }
 type FirstView = StyledPage & { firstPaint: string }
 
@@ -34,7 +34,7 @@ export const buildUrl = (publicUrl: string, path: string, language?: Language): 
  * answers sent along.
  */
 export function writePage(shell: string, page: Description, around: Surroundings): string {
-  const { language, site, publicUrl, named, scripts, strings, drawn } = around
+  const { language, site, publicUrl, named, scripts, strings, rendered } = around
   const title = [site, ...page.title].join(' | ')
   const { address } = page
   const tags =
@@ -48,38 +48,39 @@ export function writePage(shell: string, page: Description, around: Surroundings
         })
   const isUnlisted = address === undefined || page.unlisted
   const described = [...(isUnlisted ? ['<meta name="robots" content="noindex">'] : []), ...tags]
-  const preloads = drawn
+  const preloads = rendered
     ? []
     : scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`)
   const head = [...described, ...preloads].join('\n    ')
   const ssrData: SsrData = { language, reads: page.reads, strings }
-  const data = drawn || Object.keys(page.reads).length > 0 ? writeDataBlock('application/json', ssrData, ssrDataId) : ''
+  const data =
+    rendered || Object.keys(page.reads).length > 0 ? writeDataBlock('application/json', ssrData, ssrDataId) : ''
   const written = shell
     .replace(/<html[^>]*>/, `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>\n    ${head}`)
     .replace('</body>', () => `${data}</body>`)
-  return drawn ? withDrawn(written, drawn, scripts, language) : written
+  return rendered ? insertRendered(written, rendered, scripts, language) : written
 }
 
 /**
  * Adds the rendered content to the page: style and font come first, and the scripts that take over from there once it
  * is painted.
  */
-function withDrawn(page: string, drawn: FirstView, screen: readonly string[], language: Language): string {
+function insertRendered(page: string, rendered: FirstView, screen: readonly string[], language: Language): string {
   const own: string[] = []
   const still = page.replace(/\s*<script type="module"[^>]* src="([^"]*)"><\/script>/g, (_, file: string) => {
     own.push(file)
     return ''
   })
-  const sheet = drawn.sheet && `<style>${drawn.sheet}</style>`
-  const plain = `<script src="${drawn.firstPaint}"></script>`
-  const first = `<script src="${drawn.firstPaint}" data-scripts="${own.join(' ')}" data-soon="${screen.join(' ')}"></script>`
+  const sheet = rendered.sheet && `<style>${rendered.sheet}</style>`
+  const plain = `<script src="${rendered.firstPaint}"></script>`
+  const first = `<script src="${rendered.firstPaint}" data-scripts="${own.join(' ')}" data-soon="${screen.join(' ')}"></script>`
   return (
     still
       .replace(plain, '')
       // After the style sheets, whose fonts it loads.
       .replace('</head>', () => `${sheet}${first}</head>`)
-      .replace('<div id="root"></div>', () => `<div id="root" data-drawn="${language}">${drawn.html}</div>`)
+      .replace('<div id="root"></div>', () => `<div id="root" data-drawn="${language}">${rendered.html}</div>`)
   )
 }
 

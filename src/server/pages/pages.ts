@@ -7,10 +7,11 @@ import { pageAt, parseId } from '../../contract/pages.ts'
 import { codings, findAcceptedCoding } from '../platform/http/coding.ts'
 import { matchTag } from '../platform/http/written.ts'
 import type { Services } from '../platform/services.ts'
+import { createPageRenderer } from './complete-page.ts'
 import { describePage } from './describe.ts'
 import type { Description } from './description.ts'
 import { serveFeeds } from './feeds.ts'
-import { type Draw, hashOf } from './first-view.ts'
+import { hashOf, type Render } from './first-view.ts'
 import { writePage } from './html.ts'
 import { pageLanguage } from './language.ts'
 import { servePictures } from './pictures/pictures.ts'
@@ -19,7 +20,6 @@ import { readBuild } from './scripts.ts'
 import { type Asset, createPagePacker, type Site } from './site.ts'
 import { serveSitemap } from './sitemap.ts'
 import { serveWellKnown } from './well-known.ts'
-import { createWholeDrawing } from './whole.ts'
 
 const siteNames = { en: common_en.site, ar: common_ar.site }
 
@@ -37,13 +37,13 @@ export function servePages(
   app: Hono,
   site: Site,
   services: Pick<Services, 'db' | 'clock' | 'config'>,
-  draw?: Draw,
+  draw?: Render,
   readGone: (path: string) => Promise<Asset | undefined> = async () => undefined,
 ): void {
   const shell = site.get('/index.html')
   const html = shell?.bodies.identity.toString()
   const read = createRead(app)
-  const drawWhole = createWholeDrawing(read)
+  const drawWhole = createPageRenderer(read)
   const pack = createPagePacker()
   const { getScripts, getStrings, firstPaint } = readBuild(site)
   serveSitemap(app, services)
@@ -69,7 +69,7 @@ export function servePages(
     const moved = findCanonicalAddress(described, path, searchParams)
     if (moved) return context.redirect(moved, 301)
     const known = described.found ? findKnownPage(path)?.page : undefined
-    const first = known && pageAt(known).drawn ? known : undefined
+    const first = known && pageAt(known).ssr ? known : undefined
     // A request that names no language gets English, or what its visitor chose before, which no request reveals.
     const draws = firstPaint && first && (named || language === 'en') ? draw : undefined
     // The footer of every page contains the site's contact settings.
@@ -79,14 +79,14 @@ export function servePages(
       first &&
       draws &&
       (await drawWhole(draws, { path, search: pickKnownQuery(first, search), language, reads: begun }))
-    const drawn = whole?.drawn
+    const rendered = whole?.rendered
     const page = { ...described, reads: whole?.reads ?? begun }
-    if (drawn?.sheet) context.set('styleHash', hashOf(drawn.sheet))
+    if (rendered?.sheet) context.set('styleHash', hashOf(rendered.sheet))
     const around = {
       ...{ language, named, publicUrl: services.config.publicUrl, site: siteNames[language] },
       scripts: first ? getScripts(first) : [],
-      strings: drawn ? getStrings(language, drawn.strings) : {},
-      drawn: drawn && firstPaint ? { ...drawn, firstPaint } : undefined,
+      strings: rendered ? getStrings(language, rendered.strings) : {},
+      rendered: rendered && firstPaint ? { ...rendered, firstPaint } : undefined,
     }
     context.header('Vary', 'Accept-Language', { append: true })
     const written = await pack(writePage(html, page, around), context.req.header('accept-encoding'))

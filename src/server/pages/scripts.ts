@@ -30,7 +30,7 @@ export function readBuild(site: Site) {
   const scripts = new Map(
     pagePaths
       .map((page) => [page, pageAt(page)] as const)
-      .map(([page, { drawn, screen }]) => [page, drawn ? listScripts(screen) : []]),
+      .map(([page, { ssr, screen }]) => [page, ssr ? listScripts(screen) : []]),
   )
   /**
    * Returns the scripts of a page; none for pages that nobody visits first, since their addresses may contain a secret.

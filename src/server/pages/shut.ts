@@ -15,7 +15,7 @@ const entrances = /^\/(?:api|auth|password|setup)\/|^\/(?:livez|readyz|metrics)$
  * with 503 and never cached. Its scripts are those of any page, since those who run the site sign in there. Register
  * before the pages.
  */
-export function keepVisitorsOut(app: Hono, site: Site, { reads }: Pick<Services, 'reads'>): void {
+export function closeToVisitors(app: Hono, site: Site, { reads }: Pick<Services, 'reads'>): void {
   const shell = site.get('/index.html')?.bodies.identity.toString() ?? '<!doctype html><div id="root"></div>'
   app.use('/*', async (context, next) => {
     const { path } = context.req

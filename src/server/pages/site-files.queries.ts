@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { and, eq, inArray, isNull, lt, notInArray } from 'drizzle-orm'
+import { splitBatches } from '../platform/db/batches.ts'
 import type { Database } from '../platform/db/database.ts'
 import { siteFiles } from '../platform/db/schema/site-files.ts'
 import { type Asset, getCacheControl, type Site } from './site.ts'
@@ -24,11 +25,8 @@ export async function storeSiteFiles(db: Database, site: Site, now: Date): Promi
   const rows = await db.select({ path: siteFiles.path }).from(siteFiles).where(inArray(siteFiles.path, paths))
   const present = new Set(rows.map(({ path }) => path))
   const missing = files.filter(([path]) => !present.has(path))
-  for (let at = 0; at < missing.length; at += most)
-    await db
-      .insert(siteFiles)
-      .values(missing.slice(at, at + most).map(toRow))
-      .onConflictDoNothing()
+  for (const batch of splitBatches(missing, most))
+    await db.insert(siteFiles).values(batch.map(toRow)).onConflictDoNothing()
   await db.update(siteFiles).set({ goneAt: null }).where(inArray(siteFiles.path, paths))
   const isOther = notInArray(siteFiles.path, paths)
   await db

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { createPackable, findAcceptedCoding, minPacked, type Packable, packBody } from '../platform/http/coding.ts'
+import { LruMap } from '../platform/lru-map.ts'
 
 /** One file of the built client, in every encoding it can be sent in. */
 export type Asset = {
@@ -70,16 +71,14 @@ const kept = 300
  * once.
  */
 export function createPagePacker() {
-  const packed = new Map<string, Packable>()
+  const packed = new LruMap<string, Packable>(kept)
   return async (html: string, accepted: string | undefined): Promise<Asset> => {
     const asset = toAsset(html)
     const { identity } = asset.bodies
     const coding = identity.length < minPacked ? undefined : findAcceptedCoding(accepted)
     if (!coding) return asset
     const body = packed.get(asset.tag) ?? createPackable(identity)
-    packed.delete(asset.tag)
     packed.set(asset.tag, body)
-    if (packed.size > kept) packed.delete(packed.keys().next().value!)
     return { ...asset, bodies: { identity, [coding]: await packBody(body, coding) } }
   }
 }

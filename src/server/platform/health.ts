@@ -47,8 +47,8 @@ export function createHealth(checks: readonly Check[], now: () => number = () =>
 
 async function isWell(run: Check['run']): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((tell) => {
-    timer = setTimeout(tell, answerTimeout, false)
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, answerTimeout, false)
   })
   const done = run().then(
     () => true,

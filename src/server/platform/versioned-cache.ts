@@ -1,22 +1,18 @@
+import { LruMap } from './lru-map.ts'
+
 /**
  * Creates a cache of values made from versioned data, such as a company's page, invalidated by the version; when it is
  * full the oldest entry is evicted.
  */
 export function createKept<Value>(most = 2000) {
-  const kept = new Map<string, { version: string; value: Value }>()
-  const keep = (key: string, version: string, value: Value) => {
-    kept.delete(key)
-    kept.set(key, { version, value })
-    const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
-  }
+  const kept = new LruMap<string, { version: string; value: Value }>(most)
   return {
     /** Returns the cached value of this key at exactly this version, or else what `make` gives, which is cached. */
     async get(key: string, version: string, make: () => Promise<Value>): Promise<Value> {
       const found = kept.get(key)
       if (found?.version === version) return found.value
       const value = await make()
-      keep(key, version, value)
+      kept.set(key, { version, value })
       return value
     },
     /**
@@ -36,7 +32,7 @@ export function createKept<Value>(most = 2000) {
       for (const [key, value] of await make(missing)) {
         values.set(key, value)
         const version = versions.get(key)
-        if (version !== undefined) keep(key, version, value)
+        if (version !== undefined) kept.set(key, { version, value })
       }
       return values
     },

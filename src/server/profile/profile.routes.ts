@@ -18,7 +18,7 @@ import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { toMonth } from '../platform/months.ts'
 import { toDetails } from './details.ts'
-import { dropEntry, isFull, toEntry, withChanged, withEntry } from './entries.ts'
+import { dropEntry, findEntry, isFull, withChanged, withEntry } from './entries.ts'
 import { addSupportMessage } from './profile.queries.ts'
 
 /** Side lengths in pixels: of the picture beside a name, and of the scan of a certificate. */
@@ -127,7 +127,7 @@ async function asTheyAreNow({ services, account, language }: MemberCall) {
 async function change(list: ProfileList, call: CallOf<Change>): Promise<AnswerOf<Change>> {
   const { services, account, params, language } = call
   const id = params.entry
-  if (!toEntry(openVault(services.privacy, account), list, id)) return refuse(404, 'not_found')
+  if (!findEntry(openVault(services.privacy, account), list, id)) return refuse(404, 'not_found')
   const taken = await takeImage(call.answers, fits.document)
   if (taken && 'refused' in taken) return taken
   const { image: _, ...answers }: RawAnswers = call.answers
@@ -135,7 +135,7 @@ async function change(list: ProfileList, call: CallOf<Change>): Promise<AnswerOf
     if (taken && !(await hasRoom(tx, account, taken))) return refuse(409, 'files_full')
     const using = { ...services, db: tx }
     return saveVault({ services: using, account, language }, 'profile_saved', async (vault) => {
-      const kept = toEntry(vault, list, id)
+      const kept = findEntry(vault, list, id)
       if (!kept) return vault
       const file = taken && (await addFile(using, account, taken))
       if (file && kept.file) await removeFile(using, account, kept.file)
@@ -148,7 +148,7 @@ async function change(list: ProfileList, call: CallOf<Change>): Promise<AnswerOf
 function remove(list: ProfileList, call: CallOf<Removal>): Promise<AnswerOf<Removal>> {
   const id = call.params.entry
   return saveVault(call, 'entry_removed', async (vault, tx) => {
-    const file = toEntry(vault, list, id)?.file
+    const file = findEntry(vault, list, id)?.file
     if (file) await removeFile({ db: tx }, call.account, file)
     return dropEntry(vault, list, id)
   })

@@ -9,7 +9,7 @@ import { readOfCompany } from '../platform/db/read-of-company.ts'
 import type { VoiceState } from '../platform/db/schema/questions.ts'
 import type { Position } from '../platform/paging/cursor.ts'
 import type { WaitingAnswer, WaitingQuestion } from '../reviews/rounds/contribution.ts'
-import { keepWaiting, listWaitingAmong } from '../reviews/rounds/rounds.queries.ts'
+import { listWaitingAmong, queueContribution } from '../reviews/rounds/rounds.queries.ts'
 import { countMeasure } from '../statistics/tally.ts'
 
 /** Adds `n` to the number of a company's published questions, in the transaction that publishes or hides them. */
@@ -27,7 +27,7 @@ export type NewAnswer = Omit<WaitingAnswer, 'what' | 'id'>
 export async function queueQuestion(tx: Database, author: Author, asked: NewQuestion): Promise<void> {
   const id = randomUUID()
   const from = await reserveRound(tx, author, 'soon')
-  await keepWaiting({ db: tx, privacy: author.privacy }, { what: 'question', id, ...asked, from })
+  await queueContribution({ db: tx, privacy: author.privacy }, { what: 'question', id, ...asked, from })
   await claimSlot(tx, author, 'question', id)
 }
 
@@ -68,7 +68,7 @@ export async function lockQuestion(tx: Database, id: string): Promise<{ company_
 export async function queueAnswer(tx: Database, author: Author, given: NewAnswer): Promise<void> {
   const id = randomUUID()
   const from = await reserveRound(tx, author, 'soon')
-  await keepWaiting({ db: tx, privacy: author.privacy }, { what: 'answer', id, ...given, from })
+  await queueContribution({ db: tx, privacy: author.privacy }, { what: 'answer', id, ...given, from })
   await claimSlot(tx, author, 'answer', id)
 }
 

@@ -51,15 +51,15 @@ export const socialRoutes: readonly Route[] = [
     if (account === 'begun') return refuse(409, 'accounts_begun')
     if (account.blocked) return refuse(409, 'account_blocked')
     // Nobody is signed in, so the token is still valid together with the code.
-    const giveBackToken = () => limits.giveBack('idToken', vouching)
+    const returnToken = () => limits.giveBack('idToken', vouching)
     const held = code ? await askLimits(call, 'link', getTriedBy(call, {})) : undefined
     if (held && isRefused(held)) {
-      await giveBackToken()
+      await returnToken()
       return held
     }
     const secret = await findSecret(services, account, { device: own, code, now })
     if (!Buffer.isBuffer(secret)) {
-      await giveBackToken()
+      await returnToken()
       return secret
     }
     // From here on they are found by the provider's id, no matter what happens to their e-mail there or here.

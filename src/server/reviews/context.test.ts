@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { contextRules } from '../../contract/statistics/rules.ts'
 import type { Context } from '../platform/db/schema/reviews.ts'
 import { buildCursor, parseCursor } from '../platform/paging/cursor.ts'
-import { decideContexts, type Facts, keepTrue } from './context.ts'
+import { decideContexts, type Facts, filterStillTrue } from './context.ts'
 
 /** Returns a city's region: cities 1 and 2 lie in region 10, cities 3 and 4 in region 20, any other abroad. */
 const regionOf = (city: number) => (city < 0 ? -city : ({ 1: 10, 2: 10, 3: 20, 4: 20 } as Record<number, number>)[city])
@@ -112,7 +112,7 @@ describe('the context of a review', () => {
     year: fc.constantFrom(0, 2020, 2023, 2024),
     held: fc.constant(0),
   })
-  test('what is shown is shown with enough others, at any time, and only ever gets finer', () => {
+  test('a context is shown only where enough people share it, at any time, and only gets finer', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(facts, fc.integer({ min: 0, max: 30 })), { maxLength: 60 }),
@@ -146,15 +146,15 @@ describe('the context of a review', () => {
   const pickSteady = ({ department, joblevel, former }: Context) =>
     JSON.parse(JSON.stringify({ department, joblevel, former })) as Context
 
-  test('of changed answers keeps what is still true and gains nothing', () => {
+  test('of changed answers keeps what is still true and adds nothing', () => {
     const frozen = { department: 7, joblevel: 1, city: 1, former: 1, years: '2024' } as const
     const now = (also: Partial<Facts>) =>
-      keepTrue('company', frozen, { ...somebody, former: 1, year: 2024, ...also }, regionOf)
+      filterStillTrue('company', frozen, { ...somebody, former: 1, year: 2024, ...also }, regionOf)
     expect(now({})).toEqual(frozen)
     expect(now({ place: 2 })).toEqual({ department: 7, joblevel: 1, former: 1, years: '2024' })
     expect(now({ former: 0, year: 0 })).toEqual({ department: 7, joblevel: 1, city: 1 })
     expect(now({ year: 2022 })).toEqual({ department: 7, joblevel: 1, city: 1, former: 1 })
-    expect(keepTrue('company', {}, somebody, regionOf)).toEqual({})
+    expect(filterStillTrue('company', {}, somebody, regionOf)).toEqual({})
   })
 })
 

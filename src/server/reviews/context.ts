@@ -117,8 +117,8 @@ export function decideContexts(
   const { ladder } = shownOf[kind]
   const build = (rung: number, { facts }: Undecided) => buildContext(ladder[rung]!, facts, regionOf)
   const cells = new Cells([...decided, ...undecided], texts)
-  const shownAs = undecided.map(({ context }) => nameContext(context))
-  const names = undecided.map((review) => ladder.map((_, rung) => nameContext(build(rung, review))))
+  const shownAs = undecided.map(({ context }) => toContextKey(context))
+  const names = undecided.map((review) => ladder.map((_, rung) => toContextKey(build(rung, review))))
   const rungs = names.map((ofReview, at) => ofReview.indexOf(shownAs[at]!))
   const found = new Map<Undecided, Context>()
   for (const [rung, shown] of ladder.entries()) {
@@ -140,7 +140,7 @@ export function decideContexts(
 
 /** Returns whether nothing finer can be shown of the author of a review. */
 export const isFinest = (kind: OneByOneKind, { facts, context }: Undecided, regionOf: RegionOf): boolean =>
-  nameContext(buildContext(shownOf[kind].ladder[0]!, facts, regionOf)) === nameContext(context)
+  toContextKey(buildContext(shownOf[kind].ladder[0]!, facts, regionOf)) === toContextKey(context)
 
 /** The months of the reviews that are shown with each context. */
 class Cells {
@@ -148,7 +148,7 @@ class Cells {
   readonly #least: number
   constructor(shown: readonly Decided[], texts: number) {
     this.#least = contextRules.least * texts
-    for (const { context, month } of shown) this.#add(nameContext(context), [month])
+    for (const { context, month } of shown) this.#add(toContextKey(context), [month])
   }
   monthsOf(name: string): readonly string[] {
     return this.#months.get(name) ?? []
@@ -180,7 +180,7 @@ class Cells {
 /** Groups the months of reviews by what is shown of their authors. */
 function groupByContext(reviews: readonly Decided[]): Map<string, string[]> {
   const groups = new Map<string, string[]>()
-  for (const { context, month } of reviews) addTo(groups, nameContext(context), month)
+  for (const { context, month } of reviews) addTo(groups, toContextKey(context), month)
   return groups
 }
 
@@ -190,8 +190,8 @@ function addTo<One>(groups: Map<string, One[]>, name: string, one: One): void {
 }
 
 /** Names a context by what it shows, in one order, no matter what stored it. */
-const nameContext = (context: Context) => JSON.stringify(Object.entries(context).sort())
-const nothing = nameContext({})
+const toContextKey = (context: Context) => JSON.stringify(Object.entries(context).sort())
+const nothing = toContextKey({})
 
 /** The parts that say all that a part says, and more. */
 const finerThan: Partial<Record<Part, readonly Part[]>> = {
@@ -237,7 +237,7 @@ function buildHeld(shown: readonly Part[], held: number): Pick<Context, 'held'> 
 }
 
 /** Returns the part of a frozen context that is still true of changed answers: it gets coarser, never finer. Pure. */
-export function keepTrue(kind: OneByOneKind, frozen: Context, facts: Facts, regionOf: RegionOf): Context {
+export function filterStillTrue(kind: OneByOneKind, frozen: Context, facts: Facts, regionOf: RegionOf): Context {
   const finest = shownOf[kind].ladder.map((shown) => buildContext(shown, facts, regionOf))
   const kept = Object.entries(frozen).filter(([part, value]) =>
     finest.some((context) => context[part as keyof Context] === value),

@@ -63,7 +63,7 @@ async function decideUnit(deciding: Dependencies, { companyId, kind }: Unit, now
         .map((one) => ({ ...one, context: replaceJoinedInContext(lookups, one.context) })),
     },
     regionOf,
-    (context) => drawSize(privacy, `${companyId} ${kind} ${context}`),
+    (context) => deriveSize(privacy, `${companyId} ${kind} ${context}`),
     (await listIdsOf(tx, companyId)).length,
   )
   const shown = new Map(people.map((one, at) => [one.id, { ...one, context: found[at] ?? one.before }]))
@@ -87,7 +87,7 @@ async function decideUnit(deciding: Dependencies, { companyId, kind }: Unit, now
 }
 
 /** Chooses the number of people from which a context is shown, by the key: nobody foresees whose review opens it. */
-function drawSize(privacy: Privacy, group: string): number {
+function deriveSize(privacy: Privacy, group: string): number {
   const { least, most } = contextRules
   return least + (privacy.withheldName('group', group).readUInt32BE() % (most - least + 1))
 }

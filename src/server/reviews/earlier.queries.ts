@@ -3,7 +3,7 @@ import { type Removal, reserveRound } from '../authorship/acts.queries.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import { openReview, type ReviewRow, sealForAuthor } from '../statistics/sealed.ts'
-import { keepWaiting, listWaitingAmong } from './rounds/rounds.queries.ts'
+import { listWaitingAmong, queueContribution } from './rounds/rounds.queries.ts'
 
 /** Lists the reviews that a newer one has replaced, as servers up to number 4 kept them. */
 export async function listReplaced(db: Database): Promise<(Removal & { from: number })[]> {
@@ -43,6 +43,6 @@ export async function sealEarlier(
     if (waiting.has(row.id)) continue
     const own = sealForAuthor(privacy, secret, row.kind, openReview(privacy, row).answers)
     const from = await reserveRound(db, { privacy, secret }, 'spread')
-    await keepWaiting({ db, privacy }, { what: 'own', id: row.id, companyId: row.company_id, own, from })
+    await queueContribution({ db, privacy }, { what: 'own', id: row.id, companyId: row.company_id, own, from })
   }
 }

@@ -5,7 +5,7 @@ import { matchFew, toHex } from '../platform/db/hex.ts'
 import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 
 /** Whether a release counts what a review says. */
-export type Joining = { tells: boolean }
+export type CountedByRelease = { tells: boolean }
 
 /**
  * The marks of an author in the numbers of a kind, in hex: only the running server can compute them. `year`: they are
@@ -14,14 +14,14 @@ export type Joining = { tells: boolean }
 export type JoinMarks = { year: string; ever: string[] }
 
 /** Computes the marks of an author for what they review. */
-export function nameMarks(
+export function computeMarks(
   { privacy, secret }: { privacy: Privacy; secret: Secret },
   { kind, year }: { kind: ReviewKind; year: string | number },
 ): JoinMarks {
-  const nameMark = (what: string) => toHex(privacy.mark(secret, 'contributor', what))
+  const computeMark = (what: string) => toHex(privacy.mark(secret, 'contributor', what))
   return {
-    year: nameMark(`${kind} in ${year}`),
-    ever: Array.from({ length: maxTellings }, (_, index) => nameMark(`${kind} ever ${index + 1}`)),
+    year: computeMark(`${kind} in ${year}`),
+    ever: Array.from({ length: maxTellings }, (_, index) => computeMark(`${kind} ever ${index + 1}`)),
   }
 }
 
@@ -34,7 +34,10 @@ export const selectMarks = ({ year, ever }: JoinMarks): SQL =>
  * and `maxTellings` for good, no matter what they delete and write again. `found` are the marks that are there; `adds`
  * has to be stored with the review.
  */
-export function judgeJoins({ year, ever }: JoinMarks, found: readonly string[]): { joins: Joining; adds: string[] } {
+export function decideCounted(
+  { year, ever }: JoinMarks,
+  found: readonly string[],
+): { joins: CountedByRelease; adds: string[] } {
   const next = ever.find((mark) => !found.includes(mark))
   if (next === undefined || found.includes(year)) return { joins: { tells: false }, adds: [] }
   return { joins: { tells: true }, adds: [year, next] }

@@ -21,7 +21,7 @@ export async function readHelpfulness(
  * Sets, changes or removes (`null`) the reaction of the person behind `mark` to a published review of a company, and
  * updates the review's sums, in the caller's transaction. Does nothing when there is no such review.
  */
-export async function react(
+export async function applyReaction(
   tx: Database,
   mark: Uint8Array,
   { id, companyId }: { id: string; companyId: number },

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { splitBatches } from '../platform/db/batches.ts'
 import { queryRows } from '../platform/db/database.ts'
 import { count } from '../statistics/statistics.queries.ts'
 import { type CountedRow, type Dependencies, toCounted } from './reviews.queries.ts'
-
-const batch = 500
 
 /**
  * Counts those of these reviews that are published with the company they are about now, and takes them out of the
@@ -14,11 +13,11 @@ export async function countReviews(
   ids: readonly string[],
   { from, into }: { from: number; into: number },
 ): Promise<void> {
-  for (let at = 0; at < ids.length; at += batch) {
+  for (const batch of splitBatches(ids, 500)) {
     const rows = await queryRows<CountedRow>(
       tx,
       sql`select kind, answers, month, sealed from reviews where company_id = ${into} and state = 'published'
-        and id = any(${sql.param(ids.slice(at, at + batch))}::uuid[]) order by id`,
+        and id = any(${sql.param(batch)}::uuid[]) order by id`,
     )
     const counted = rows.map((row) => toCounted(privacy, row))
     await count(tx, from, { taken: counted })

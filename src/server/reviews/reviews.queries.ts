@@ -11,7 +11,7 @@ import type { Privacy } from '../platform/privacy/privacy.ts'
 import type { CountedReview, SettledAnswers } from '../statistics/counted.ts'
 import { openReview, type ReviewRow, sealReview } from '../statistics/sealed.ts'
 import { count, lockCountedOf } from '../statistics/statistics.queries.ts'
-import { keepTrue } from './context.ts'
+import { filterStillTrue } from './context.ts'
 import { findRegionIn, readFacts, replaceJoinedInContext } from './current-facts.ts'
 import type { WaitingEdit, WaitingReview, WaitingSeal } from './rounds/contribution.ts'
 import { buildWords } from './words/found-by.ts'
@@ -170,13 +170,13 @@ function judgeFacts(
 ): { context: Context; isSame: boolean } {
   const facts = readFacts(lookups, kind, after)
   return {
-    context: keepTrue(kind, replaceJoinedInContext(lookups, shown), facts, findRegionIn(lookups)),
+    context: filterStillTrue(kind, replaceJoinedInContext(lookups, shown), facts, findRegionIn(lookups)),
     isSame: JSON.stringify(readFacts(lookups, kind, before)) === JSON.stringify(facts),
   }
 }
 
 /** Keeps the answers of earlier reviews for their authors. */
-export async function keepForAuthors(tx: Database, seals: readonly WaitingSeal[]): Promise<void> {
+export async function storeForAuthors(tx: Database, seals: readonly WaitingSeal[]): Promise<void> {
   for (const { id, companyId, own } of seals)
     await tx.execute(sql`update reviews set own = decode(${own}, 'base64')
       where id = ${id}::uuid and company_id = ${companyId} and own is null`)

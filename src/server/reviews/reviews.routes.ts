@@ -77,7 +77,7 @@ const handleSummary = handleKept(
   async ({ services: { db }, params: { id }, query, language }: SummaryCall, lookups) => {
     const { all, ...summary } = await summariseReviews(db, id, filterOf(query, lookups))
     const proven = await readProvenShare(db, id)
-    return { ...summary, proven, all: all && nameDepartments(lookups, all, language) }
+    return { ...summary, proven, all: all && addDepartmentNames(lookups, all, language) }
   },
 )
 type SummaryCall = CallOf<typeof summarizeReviews>
@@ -85,7 +85,7 @@ type SummaryCall = CallOf<typeof summarizeReviews>
 /** Counts the same for interviews. */
 const handleCounts = handleKept(async ({ services: { db }, params: { id }, query, language }: CountCall, lookups) => {
   const { all, found } = await countFoundInterviews(db, id, pickFilter(query, lookups))
-  return { found, all: all && nameDepartments(lookups, all, language) }
+  return { found, all: all && addDepartmentNames(lookups, all, language) }
 })
 type CountCall = CallOf<typeof countInterviews>
 
@@ -192,7 +192,7 @@ async function handleList<Read, Page>(
 }
 
 /** Names the departments, those that have become one counted together. */
-function nameDepartments<All extends { departments: { id: number; count: number }[] }>(
+function addDepartmentNames<All extends { departments: { id: number; count: number }[] }>(
   lookups: Lookups,
   all: All,
   language: Language,

@@ -3,7 +3,7 @@ import type { Problem } from '../../contract/problem.ts'
 import { getTypeOfKind, reviewTypes } from '../../contract/reviews/kinds.ts'
 import type { ReviewKind, submitReview } from '../../contract/reviews/reviews.ts'
 import { reserveRound } from '../authorship/acts.queries.ts'
-import { judgeClaim, nameClaim, nameWholeClaim } from '../authorship/once.queries.ts'
+import { computeAllClaimNames, computeClaimNames, judgeClaim } from '../authorship/once.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { ProblemOf } from '../platform/http/call.ts'
 import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
@@ -12,7 +12,7 @@ import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import type { Writer } from '../statistics/people/writer.ts'
 import { sealForAuthor } from '../statistics/sealed.ts'
 import { markNetwork } from './bursts/network.ts'
-import { judgeJoins, nameMarks } from './joining.queries.ts'
+import { computeMarks, decideCounted } from './joining.queries.ts'
 import { createReviewId } from './reviews.queries.ts'
 import { type Known, storeSubmitted } from './submit.queries.ts'
 
@@ -64,10 +64,10 @@ export async function submit(
   const year = toYear(now)
   // Nearly every company has one id. Where it has others, the first attempt finds them, and stores nothing.
   let about = { companies: [submission.companyId], kind, year }
-  const marks = nameMarks(owner, about)
+  const marks = computeMarks(owner, about)
   const since = author.countsFrom ?? toMonth(now)
   const own = sealForAuthor(privacy, author.secret, kind, answers)
-  let names = nameClaim(owner, about)
+  let names = computeClaimNames(owner, about)
   // Most authors have written nothing before. For the others, the first attempt finds the names that the second one
   // needs.
   let known: Known = unknown
@@ -82,7 +82,7 @@ export async function submit(
     if (claim === 'lately') return refuse(409, 'rewritten_lately', 'company_id')
     turns.from ??= await reserveRound(db, owner, 'soon')
     if (claim.replaces.length > 0) turns.retires ??= await reserveRound(db, owner, 'spread')
-    const { joins, adds } = judgeJoins(marks, known.marks)
+    const { joins, adds } = decideCounted(marks, known.marks)
     const review = { what: 'review', id: createReviewId(), companyId, kind, month: toMonth(now) } as const
     const network = kind === 'company' ? markNetwork(privacy, author.network, companyId) : undefined
     const proven = submission.proven ? { proven: true as const } : {}
@@ -108,7 +108,7 @@ export async function submit(
     if (!found) return refuse(422, 'company_unknown', 'company_id')
     if (found.companies.join() !== about.companies.join()) {
       about = { ...about, companies: found.companies }
-      names = nameClaim(owner, about)
+      names = computeClaimNames(owner, about)
       known = unknown
       continue
     }
@@ -117,7 +117,7 @@ export async function submit(
     if (found.interest) return refuse(409, found.interest, 'company_id')
     if (!mayWrite) return refuse(409, 'not_in_experience', 'company_id')
     if (found.stored) return { ok: true, answer: { status: 200, message: chooseMessage(kind, joins.tells) } }
-    if (found.taken === names.slots.length) names = await nameWholeClaim(db, owner, about)
+    if (found.taken === names.slots.length) names = await computeAllClaimNames(db, owner, about)
     known = found
   }
 }

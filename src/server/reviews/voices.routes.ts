@@ -1,7 +1,7 @@
 import * as contract from '../../contract/reviews/voices.ts'
 import { findInterest } from '../accounts/company-roles.queries.ts'
 import { isFirstDay, isYoung } from '../accounts/vault.ts'
-import { keepVote, listVotesAmong, reserveRound } from '../authorship/acts.queries.ts'
+import { listVotesAmong, reserveRound, storeVote } from '../authorship/acts.queries.ts'
 import { findSlot } from '../authorship/authorship.queries.ts'
 import { getTriedBy, handleWithinLimit } from '../limits/ask.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -67,7 +67,7 @@ async function setReaction(
     const { companyId, row: sums } = found
     const waiting = (await listVotesAmong({ db: tx, privacy }, [named])).get(named)
     const from = waiting?.from ?? (await reserveRound(tx, { privacy, secret }, late ? 'late' : 'spread'))
-    await keepVote({ db: tx, privacy }, { what: 'vote', id: named, review: id, companyId, reaction, from })
+    await storeVote({ db: tx, privacy }, { what: 'vote', id: named, review: id, companyId, reaction, from })
     const before = (await readReactions(tx, [mark])).get(named)
     const withOwn = (one: contract.Reaction) => sums[one] + Number(reaction === one) - Number(before === one)
     return { data: { helpful: withOwn('helpful'), unhelpful: withOwn('unhelpful') } }

@@ -6,7 +6,7 @@ import { listMigrations } from '../platform/db/migrate.ts'
 import type { Pools } from '../platform/db/pools.ts'
 import type { JobOutcome, WaitReason } from '../platform/jobs/runner.ts'
 import type { SightCounts } from './sight.queries.ts'
-import { createTogether } from './together.ts'
+import { createTogether } from './worker-metrics.ts'
 
 export type Metrics = {
   /** Counts every call, and its duration, by route. */

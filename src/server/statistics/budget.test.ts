@@ -9,7 +9,7 @@ import {
   ledgerParts,
 } from '../../contract/statistics/budget.ts'
 import { lookups } from '../lookups/lists.ts'
-import { computeEpsilonTogether, listSums } from './together.ts'
+import { computeEpsilonTogether, listSums } from './answer-sums.ts'
 
 test('each benefit of the list is answered', () => {
   expect(offersBenefits).toBe(lookups.benefits.length)
@@ -36,7 +36,7 @@ test('what a contribution spends in all is what the decision says, whether it we
   expect(computeAdvantageBound(1)).toBeCloseTo((Math.E - 1) / (Math.E + 1), 12)
 })
 
-test('what everybody can ask for is the table the noise is drawn by, and says what is spent for good', () => {
+test('the published table of budgets is the one that noise uses, and says what is spent for good', () => {
   const told = groupLedgerByKind()
   expect(told.map(({ kind }) => kind).sort()).toEqual(
     ['benefit', 'careerpath', 'company', 'environment', 'leadership', 'salary', 'study'].sort(),

@@ -4,6 +4,7 @@ import { type CultureType, cultureQuestions } from '../../contract/companies/cul
 import type { CompanyNews } from '../../contract/following/news.schema.ts'
 import { meaningOfWord, type WordName, wordMeanings } from '../lookups/word-meanings.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
+import { listSums } from './answer-sums.ts'
 import { type Counts, publishCounts, roundToSteps } from './guard.ts'
 import {
   ofCompany,
@@ -19,7 +20,6 @@ import { computeCeoRating, computeCultureScore } from './reading/culture.ts'
 import { readPayWithin } from './reading/pay/crowds.queries.ts'
 import { buildDistribution, payOf } from './reading/pay/figures.ts'
 import { readThreats } from './threats.queries.ts'
-import { listSums } from './together.ts'
 import { readUnusual } from './unusual.queries.ts'
 
 export type CompanyStatistics = Pick<

@@ -29,7 +29,7 @@ test('a number about pay or people that is no released one does not compile', ()
   expectTypeOf(roundToSteps([], 7)).toExtend<number>()
 })
 
-test('people are told in tens, rounded down, and never as fewer than none', () => {
+test('numbers of people are rounded down to tens, and never negative', () => {
   expect([-8, 0, 9, 10, 19.6, 104].map((people) => roundToSteps([], people))).toEqual([0, 0, 0, 10, 10, 100])
 })
 

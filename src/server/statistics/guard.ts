@@ -1,8 +1,8 @@
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import type { Published, PublishedNumber } from '../../contract/statistics/published.ts'
 import { partRules, peopleStep } from '../../contract/statistics/rules.ts'
+import { all, buildPeopleMeasure, computeEpsilonTogether, unit } from './answer-sums.ts'
 import { computeCubeDeviation, computeDeviation } from './noise.ts'
-import { all, computeEpsilonTogether, namePeopleMeasure, unit } from './together.ts'
 
 /**
  * The counters the guard reads. Every number about pay and people passes this file on its way to readers. These numbers
@@ -37,7 +37,7 @@ export function asReleasedSums(kind: ReviewKind, sums: Counts, size: number, rel
   const sum = (measure: string, bucket = all) => (sums.get(`${measure}\n${bucket}`) ?? 0) / unit
   // A person who answers otherwise moves a sum by up to two units.
   const deviation = 2 * computeCubeDeviation(computeEpsilonTogether(kind), size) * Math.sqrt(releases)
-  return { people: sum(namePeopleMeasure(kind)), sum, deviation } as ReleasedSums
+  return { people: sum(buildPeopleMeasure(kind)), sum, deviation } as ReleasedSums
 }
 
 type Source = ReleasedCounts | ReleasedSums

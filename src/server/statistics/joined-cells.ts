@@ -3,7 +3,7 @@ import { listCountedFields } from '../../contract/statistics/budget.ts'
 import type { Lookups } from '../lookups/lookups.ts'
 import type { ReleasedCounts } from './guard.ts'
 import { sumCounts } from './guard.ts'
-import { nameTitleMeasure } from './pay-measures.ts'
+import { buildTitleMeasure } from './pay-measures.ts'
 
 /** The measures whose values are items of a list, by the list. */
 const listOfMeasure = new Map<string, string>(
@@ -20,7 +20,7 @@ type Cell = { measure: string; bucket: string }
 /** Returns the cell that a cell is told in by now: that of the item which its item has become. */
 export function findCurrentCell(lookups: Lookups, { measure, bucket }: Cell): Cell {
   const title = titlePattern.exec(measure)?.[1]
-  if (title) return { measure: nameTitleMeasure(lookups.item('jobtitles', Number(title))?.id ?? title), bucket }
+  if (title) return { measure: buildTitleMeasure(lookups.item('jobtitles', Number(title))?.id ?? title), bucket }
   const list = listOfMeasure.get(measure)
   const item = list && lookups.item(list, Number(bucket))
   return item ? { measure, bucket: String(item.id) } : { measure, bucket }
@@ -28,7 +28,7 @@ export function findCurrentCell(lookups: Lookups, { measure, bucket }: Cell): Ce
 
 /** Lists the measures of everybody with a job title: its own, and those of titles that have become it. */
 export const listTitleMeasures = (lookups: Lookups, id: number): string[] =>
-  lookups.idsOf('jobtitles', id).map(nameTitleMeasure)
+  lookups.idsOf('jobtitles', id).map(buildTitleMeasure)
 
 /**
  * Returns the released counts of a measure by what their items have become, each with the noise of all that it consists

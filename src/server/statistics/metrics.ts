@@ -10,11 +10,11 @@ import {
 import type { Lookups } from '../lookups/lookups.ts'
 import { type Bands, listBandNames, payBands, percentBands, yearlyBands } from './pay.ts'
 import {
-  nameExtraMeasure,
-  nameGenderMeasure,
-  nameLevelMeasure,
-  nameNationMeasure,
-  nameTitleMeasure,
+  buildExtraMeasure,
+  buildGenderMeasure,
+  buildLevelMeasure,
+  buildNationMeasure,
+  buildTitleMeasure,
   payExtras,
   payMeasure,
 } from './pay-measures.ts'
@@ -63,15 +63,15 @@ const buildMetric = (measure: string, bands: Bands = payBands): Metric => ({
 
 /** Lists the metrics of the breakdowns of a company's pay. */
 export const payPartMetrics = (lookups: Lookups): Metric[] =>
-  listIds(lookups, 'joblevels').map((id) => buildMetric(nameLevelMeasure(id)))
+  listIds(lookups, 'joblevels').map((id) => buildMetric(buildLevelMeasure(id)))
 
 /** Lists the metrics of the pay of the whole country. */
 export const listNationalMetrics = (lookups: Lookups): Metric[] => [
-  ...listIds(lookups, 'jobtitles').map((id) => buildMetric(nameTitleMeasure(id))),
-  ...nationGroups.map((group) => buildMetric(nameNationMeasure(group))),
-  ...genders.map((gender) => buildMetric(nameGenderMeasure(gender))),
+  ...listIds(lookups, 'jobtitles').map((id) => buildMetric(buildTitleMeasure(id))),
+  ...nationGroups.map((group) => buildMetric(buildNationMeasure(group))),
+  ...genders.map((gender) => buildMetric(buildGenderMeasure(gender))),
   ...payExtras.map((extra) =>
-    buildMetric(nameExtraMeasure(extra), extra === 'annual_raise' ? percentBands : yearlyBands),
+    buildMetric(buildExtraMeasure(extra), extra === 'annual_raise' ? percentBands : yearlyBands),
   ),
 ]
 

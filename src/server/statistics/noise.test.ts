@@ -78,7 +78,7 @@ test('each number of a cube has the deviation it is said to have', () => {
   expect(Math.abs(Math.sqrt(squares) / 450 / computeCubeDeviation(2500, 9) - 1)).toBeLessThan(0.05)
 })
 
-test('nothing that is no whole number of thousandths is drawn', () => {
+test('a budget that is no whole number of thousandths is refused', () => {
   const noise = createNoise()
   for (const epsilon of [0, -1, 0.5, Number.NaN]) {
     expect(() => noise.laplace(epsilon)).toThrow(/thousandths/)

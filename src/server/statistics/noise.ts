@@ -30,22 +30,22 @@ const ofSystem: Uniform = (below) => randomInt(below)
  */
 export function createNoise(uniform: Uniform = ofSystem): Noise {
   /** Returns true with the probability `top / bottom`. */
-  const drawChance = (top: number, bottom: number) => uniform(bottom) < top
+  const sampleChance = (top: number, bottom: number) => uniform(bottom) < top
 
   /** Returns true with the probability e^(-top/bottom), for 0 <= top <= bottom. */
-  function drawChanceOfExp(top: number, bottom: number): boolean {
+  function sampleChanceOfExp(top: number, bottom: number): boolean {
     let tries = 1
-    while (drawChance(top, bottom * tries)) tries += 1
+    while (sampleChance(top, bottom * tries)) tries += 1
     return tries % 2 === 1
   }
 
   /** Samples a number of 0 or more whose probability falls by e^(-top/bottom) with each step. */
-  function drawGeometric(top: number, bottom: number): number {
+  function sampleGeometric(top: number, bottom: number): number {
     for (;;) {
       const rest = uniform(bottom)
-      if (!drawChanceOfExp(rest, bottom)) continue
+      if (!sampleChanceOfExp(rest, bottom)) continue
       let whole = 0
-      while (drawChanceOfExp(1, 1)) whole += 1
+      while (sampleChanceOfExp(1, 1)) whole += 1
       return Math.floor((rest + bottom * whole) / top)
     }
   }
@@ -54,12 +54,12 @@ export function createNoise(uniform: Uniform = ofSystem): Noise {
    * Samples the size of the cube: the probability of `reach` is proportional to (2 reach + 1)^size e^(-top reach /
    * bottom). A sum of geometric numbers is nearly so distributed, and rejection sampling makes it exactly so.
    */
-  function drawReach(size: number, top: number, bottom: number): number {
+  function sampleReach(size: number, top: number, bottom: number): number {
     for (;;) {
       let reach = 0
-      for (let n = 0; n <= size; n += 1) reach += drawGeometric(top, bottom)
+      for (let n = 0; n <= size; n += 1) reach += sampleGeometric(top, bottom)
       let kept = true
-      for (let n = 1; n <= size && kept; n += 1) kept = drawChance(2 * reach + 1, 2 * (reach + n))
+      for (let n = 1; n <= size && kept; n += 1) kept = sampleChance(2 * reach + 1, 2 * (reach + n))
       if (kept) return reach
     }
   }
@@ -68,7 +68,7 @@ export function createNoise(uniform: Uniform = ofSystem): Noise {
     laplace(epsilon) {
       assertThousandths(epsilon)
       for (;;) {
-        const size = drawGeometric(epsilon, thousand)
+        const size = sampleGeometric(epsilon, thousand)
         const negative = uniform(2) === 1
         if (negative && size === 0) continue
         return negative ? -size : size
@@ -76,7 +76,7 @@ export function createNoise(uniform: Uniform = ofSystem): Noise {
     },
     cube(epsilon, size, range) {
       assertThousandths(epsilon)
-      const reach = drawReach(size, epsilon, thousand * range)
+      const reach = sampleReach(size, epsilon, thousand * range)
       return Array.from({ length: size }, () => uniform(2 * reach + 1) - reach)
     },
   }

@@ -4,13 +4,13 @@
  * (`gender.female`), and the parts of pay not everybody gets (`extra.cash_bonus`). No two are ever combined.
  */
 export const payMeasure = 'salary.pay'
-export const nameLevelMeasure = (joblevel: number | string) => `salary.joblevel.${joblevel}`
+export const buildLevelMeasure = (joblevel: number | string) => `salary.joblevel.${joblevel}`
 
 /** The parts of pay that not everybody gets: yearly amounts, the monthly commission, the raise in percent. */
 export const payExtras = ['cash_bonus', 'profit_sharing', 'sales_commission', 'annual_raise'] as const
 export type PayExtra = (typeof payExtras)[number]
-export const nameExtraMeasure = (extra: PayExtra) => `extra.${extra}`
+export const buildExtraMeasure = (extra: PayExtra) => `extra.${extra}`
 
-export const nameTitleMeasure = (jobtitle: number | string) => `title.${jobtitle}`
-export const nameNationMeasure = (nation: string) => `nation.${nation}`
-export const nameGenderMeasure = (gender: string) => `gender.${gender}`
+export const buildTitleMeasure = (jobtitle: number | string) => `title.${jobtitle}`
+export const buildNationMeasure = (nation: string) => `nation.${nation}`
+export const buildGenderMeasure = (gender: string) => `gender.${gender}`

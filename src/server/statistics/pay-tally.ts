@@ -4,11 +4,11 @@ import { computeMonthlyPay } from '../../contract/salaries/monthly-pay.ts'
 import { payRules } from '../../contract/statistics/rules.ts'
 import { findBand, payBands, percentBands, yearlyBands } from './pay.ts'
 import {
-  nameExtraMeasure,
-  nameGenderMeasure,
-  nameLevelMeasure,
-  nameNationMeasure,
-  nameTitleMeasure,
+  buildExtraMeasure,
+  buildGenderMeasure,
+  buildLevelMeasure,
+  buildNationMeasure,
+  buildTitleMeasure,
   type PayExtra,
   payMeasure,
 } from './pay-measures.ts'
@@ -32,7 +32,7 @@ export function payTallies(answers: RawAnswers): Tally[] {
   const bucket = String(findBand(payBands, monthly))
   return [
     { measure: payMeasure, bucket },
-    ...listGiven({ joblevel: answers.joblevel }).map(([, id]) => ({ measure: nameLevelMeasure(id), bucket })),
+    ...listGiven({ joblevel: answers.joblevel }).map(([, id]) => ({ measure: buildLevelMeasure(id), bucket })),
   ]
 }
 
@@ -53,10 +53,10 @@ export function tallyNationalPay(kind: ReviewKind, answers: RawAnswers, nation?:
     annual_raise: typeof answers.annual_raise === 'number' ? findBand(percentBands, answers.annual_raise) : undefined,
   } satisfies Record<PayExtra, unknown>
   return [
-    { measure: nameTitleMeasure(jobtitle), bucket },
-    ...listGiven({ nation }).map(([, id]) => ({ measure: nameNationMeasure(id), bucket })),
-    ...listGiven({ gender: answers.gender }).map(([, id]) => ({ measure: nameGenderMeasure(id), bucket })),
-    ...listGiven(extras).map(([extra, of]) => ({ measure: nameExtraMeasure(extra), bucket: of })),
+    { measure: buildTitleMeasure(jobtitle), bucket },
+    ...listGiven({ nation }).map(([, id]) => ({ measure: buildNationMeasure(id), bucket })),
+    ...listGiven({ gender: answers.gender }).map(([, id]) => ({ measure: buildGenderMeasure(id), bucket })),
+    ...listGiven(extras).map(([extra, of]) => ({ measure: buildExtraMeasure(extra), bucket: of })),
   ]
 }
 

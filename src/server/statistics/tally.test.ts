@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { reviewKinds } from '../../contract/reviews/reviews.ts'
 import { computeMonthlyPay } from '../../contract/salaries/monthly-pay.ts'
 import { payRules } from '../../contract/statistics/rules.ts'
+import { listSums, unit } from './answer-sums.ts'
 import { getEpsilon } from './metrics.ts'
 import { findBand, payBands } from './pay.ts'
-import { nameExtraMeasure } from './pay-measures.ts'
+import { buildExtraMeasure } from './pay-measures.ts'
 import { tallyNationalPay } from './pay-tally.ts'
 import { computeTally, isOpen } from './tally.ts'
-import { listSums, unit } from './together.ts'
 
 const person = { department: 3, joblevel: 2, jobtitle: 40, employment_status: 1, cities: 7, education: 1, is_former: 1 }
 const lines = (...of: Parameters<typeof computeTally>) =>
@@ -101,7 +101,7 @@ describe('pay', () => {
       tallyNationalPay('salary', {
         ...{ salary: 8000, per_duration: 'month', currency_id: 1, jobtitle: 40 },
         ...{ cash_bonus, cash_bonus_duration },
-      }).filter(({ measure }) => measure === nameExtraMeasure('cash_bonus')).length
+      }).filter(({ measure }) => measure === buildExtraMeasure('cash_bonus')).length
     expect([extras(20_000, 'year'), extras(2000, 'month')]).toEqual([1, 1])
     expect([extras(99_999_999, 'year'), extras(200_000, 'month')]).toEqual([0, 0])
   })
@@ -119,7 +119,7 @@ describe('pay', () => {
   })
 })
 
-test('what is told in releases alone is never open, and a field without a declared way of telling is not counted', () => {
+test('counters of releases are never public before, and a field without a declared way of counting is not counted', () => {
   const every = { ...person, rate: 3, salary: 9000, per_duration: 'month', currency_id: 1, gender: 'male', ceo_rate: 4 }
   const told = reviewKinds.flatMap((kind) => computeTally(kind, every, '2026-10', { gender: 'male', age: 1 }))
   const together = new Set(reviewKinds.flatMap((kind) => listSums(kind, ['1']).map(({ measure }) => measure)))

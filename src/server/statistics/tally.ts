@@ -3,10 +3,10 @@ import { isReadOneByOne } from '../../contract/reviews/readings.ts'
 import { type ReviewKind, reviewKinds } from '../../contract/reviews/reviews.ts'
 import { normalise } from '../../contract/search/normalise.ts'
 import { listCountedFields } from '../../contract/statistics/budget.ts'
+import { sumTallies } from './answer-sums.ts'
 import { payTallies } from './pay-tally.ts'
 import type { Writer } from './people/writer.ts'
 import type { Tally } from './tally-type.ts'
-import { sumTallies } from './together.ts'
 
 /** The measure of the number of reviews of each kind that is read one by one, by kind. */
 export const countMeasure = 'count'

@@ -4,34 +4,33 @@ import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { computeMonthlyPay } from '../../contract/salaries/monthly-pay.ts'
 import { listCountedFields } from '../../contract/statistics/budget.ts'
 import type { SettledAnswers } from './counted.ts'
+import type { Uniform } from './noise.ts'
 import { type Bands, findBand, payBands, percentBands, yearlyBands } from './pay.ts'
 import type { Writer } from './people/writer.ts'
 
 type Counted = SettledAnswers
-/** Returns a whole number from 0 below `below`. */
-export type Draw = (below: number) => number
 
 /**
  * Returns what releases count of reviews of one company and kind in the coarsest form that serves, each answer moved to
  * another of these reviews at random: every count over all of them stays the same, and no two answers of one row are of
- * one person any more. What is counted together with the pay moves among reviews of the same band. Pure but for `draw`.
+ * one person any more. What is counted together with the pay moves among reviews of the same band. Pure but for `random`.
  */
-export function shuffleAnswers(kind: ReviewKind, reviews: readonly Counted[], draw: Draw): Counted[] {
+export function shuffleAnswers(kind: ReviewKind, reviews: readonly Counted[], random: Uniform): Counted[] {
   const rows = reviews.map((review) => (kind === 'salary' ? blurPay(review) : blurAnswers(kind, review)))
   const all = rows.map((_, at) => at)
   if (kind === 'salary') {
     const bands = new Map<unknown, number[]>()
     for (const at of all) bands.set(rows[at]!.answers.salary, [...(bands.get(rows[at]!.answers.salary) ?? []), at])
     for (const among of bands.values()) {
-      for (const name of ['joblevel', 'jobtitle', 'gender']) move(rows, 'answers', [name], among, draw)
-      move(rows, 'writer', ['nation'], among, draw)
+      for (const name of ['joblevel', 'jobtitle', 'gender']) move(rows, 'answers', [name], among, random)
+      move(rows, 'writer', ['nation'], among, random)
     }
     const counted = all.filter((at) => rows[at]!.answers.salary !== undefined)
-    for (const name of extras) move(rows, 'answers', [name, `${name}_duration`], counted, draw)
+    for (const name of extras) move(rows, 'answers', [name, `${name}_duration`], counted, random)
     return rows
   }
-  for (const { name } of listCountedFields(kind)) move(rows, 'answers', [name], all, draw)
-  for (const name of ['gender', 'age', 'experience'] as const) move(rows, 'writer', [name], all, draw)
+  for (const { name } of listCountedFields(kind)) move(rows, 'answers', [name], all, random)
+  for (const name of ['gender', 'age', 'experience'] as const) move(rows, 'writer', [name], all, random)
   return rows
 }
 
@@ -41,12 +40,12 @@ function move(
   part: 'answers' | 'writer',
   names: readonly string[],
   among: readonly number[],
-  draw: Draw,
+  random: Uniform,
 ): void {
   const getPart = (at: number) => rows[at]![part] as Record<string, unknown> | null
   const values = among.map((at) => names.map((name) => getPart(at)?.[name]))
   for (let last = values.length - 1; last > 0; last -= 1) {
-    const other = draw(last + 1)
+    const other = random(last + 1)
     ;[values[last], values[other]] = [values[other]!, values[last]!]
   }
   for (const [n, at] of among.entries())

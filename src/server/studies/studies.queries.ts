@@ -96,7 +96,7 @@ export async function insertFreeMark(tx: Database, marks: readonly Uint8Array[])
 }
 
 /** Stores an answer for the next release to count. */
-export async function keepAnswer({ db: tx, privacy }: { db: Database; privacy: Privacy }, answer: StudyAnswer) {
+export async function storeAnswer({ db: tx, privacy }: { db: Database; privacy: Privacy }, answer: StudyAnswer) {
   const sealed = sealStudyAnswer(privacy, answer).toString('hex')
   await tx.execute(sql`insert into study_answers (sealed) values (decode(${sealed}, 'hex'))`)
 }

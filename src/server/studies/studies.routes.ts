@@ -16,11 +16,11 @@ import { toStudy } from './present.ts'
 import {
   findReadableStudy,
   insertFreeMark,
-  keepAnswer,
   listKnownMarks,
   listReadableStudies,
   markAnswered,
   type StudyPosition,
+  storeAnswer,
 } from './studies.queries.ts'
 
 /** The routes of survey questions answered by employees (spec 1; design: studies). */
@@ -80,21 +80,21 @@ async function handleAnswer(
   if (!(await markAnswered(tx, services.privacy.mark(account.secret, 'study', id))))
     return refuse(409, 'already_answered')
   if (!(await mayCount(tx, services.privacy, account.secret, now))) {
-    await keepAnswer({ db: tx, privacy: services.privacy }, buildUncounted(id))
+    await storeAnswer({ db: tx, privacy: services.privacy }, buildUncounted(id))
     return { status: 200, message: 'study_uncounted' }
   }
-  await keepAnswer({ db: tx, privacy: services.privacy }, { study: id, option })
+  await storeAnswer({ db: tx, privacy: services.privacy }, { study: id, option })
   return { status: 200, message: 'study_answered' }
 }
 
 /** Returns whether one more answer of a person is counted, of those of a year and of all years, and notes that it is. */
 async function mayCount(tx: Database, privacy: Privacy, secret: Secret, now: Date): Promise<boolean> {
   const inYear = getCountedInYear('study')
-  const nameMarks = (when: string, most: number) =>
+  const computeMarks = (when: string, most: number) =>
     Array.from({ length: most }, (_, n) => privacy.mark(secret, 'contributor', `study ${when} ${n + 1}`))
   return (
-    (await insertFreeMark(tx, nameMarks(`in ${toYear(now)}`, inYear))) &&
-    (await insertFreeMark(tx, nameMarks('ever', inYear * maxTellings)))
+    (await insertFreeMark(tx, computeMarks(`in ${toYear(now)}`, inYear))) &&
+    (await insertFreeMark(tx, computeMarks('ever', inYear * maxTellings)))
   )
 }
 

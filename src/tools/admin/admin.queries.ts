@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { reviewKinds } from '../../contract/reviews/reviews.ts'
-import { findCompany, listNameKeys, nameCompany } from '../../server/companies/companies.queries.ts'
+import { findCompany, listNameKeys, replaceNameKeys } from '../../server/companies/companies.queries.ts'
 import { type Database, queryRows } from '../../server/platform/db/database.ts'
-import { listWordsToMend, mendWords } from '../../server/reviews/words/words.queries.ts'
-import { nameCompanyUnit } from '../../server/statistics/release/units.ts'
+import { listWordsToMend, updateWords } from '../../server/reviews/words/words.queries.ts'
+import { buildUnitName } from '../../server/statistics/release/units.ts'
 import { lockCounted } from '../../server/statistics/statistics.queries.ts'
 
 /** Lists the ids of all companies. */
@@ -19,9 +19,9 @@ export async function reindexCompany(tx: Database, id: number): Promise<void> {
   const company = await findCompany(tx, id)
   if (!company) return
   const named = await queryRows(tx, sql`select 1 from company_names where company_id = ${id} limit 1`)
-  if (company.isApproved || named.length > 0) await nameCompany(tx, company)
+  if (company.isApproved || named.length > 0) await replaceNameKeys(tx, company)
   await tx.execute(sql`select list_companies(array[${id}::int])`)
-  await mendWords(tx, id)
+  await updateWords(tx, id)
 }
 
 /**
@@ -79,7 +79,7 @@ export async function removeCompany(tx: Database, id: number): Promise<{ reviews
   await tx.execute(sql`delete from companies where id = ${id}`)
   // What does not exist any more is not released.
   await tx.execute(
-    sql`delete from release_units where unit = any(${sql.param(reviewKinds.map((kind) => nameCompanyUnit(kind, id)))}::text[])`,
+    sql`delete from release_units where unit = any(${sql.param(reviewKinds.map((kind) => buildUnitName(kind, id)))}::text[])`,
   )
   return { reviews: reviews.length, questions: questions.length }
 }

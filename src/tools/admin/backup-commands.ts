@@ -2,7 +2,7 @@ import { type Backup, makeBackup, restoreBackup, verifyBackup } from '../../serv
 import { moveToServer } from '../../server/backup/move.ts'
 import { type OwnCommand, parseOneOf } from './command.ts'
 
-const tell = ({ file, bytes, rows, fingerprint }: Backup) =>
+const report = ({ file, bytes, rows, fingerprint }: Backup) =>
   `${file}: ${rows.toLocaleString('en')} rows, ${Math.ceil(bytes / 1024).toLocaleString('en')} KB, ${fingerprint}`
 
 export const backupCommands: readonly OwnCommand[] = [
@@ -11,7 +11,7 @@ export const backupCommands: readonly OwnCommand[] = [
     takes: '',
     words: 'makes a sealed backup, restores it aside to see that it can be, and removes the oldest',
     async operate({ config, say }) {
-      say(tell(await makeBackup(config, new Date(), say)))
+      say(report(await makeBackup(config, new Date(), say)))
       return true
     },
   },
@@ -20,7 +20,7 @@ export const backupCommands: readonly OwnCommand[] = [
     takes: 'FILE',
     words: 'restores a backup into a database that is thrown away, and compares',
     async operate({ config, args, say }) {
-      say(tell(await verifyBackup(config, parseOneOf(args, 'file'), say)))
+      say(report(await verifyBackup(config, parseOneOf(args, 'file'), say)))
       return true
     },
   },
@@ -29,7 +29,7 @@ export const backupCommands: readonly OwnCommand[] = [
     takes: 'FILE',
     words: 'fills the empty database of the settings with a backup, and compares',
     async operate({ config, args, say }) {
-      say(tell(await restoreBackup(config, parseOneOf(args, 'file'), say)))
+      say(report(await restoreBackup(config, parseOneOf(args, 'file'), say)))
       say(
         'The author key is no part of a backup: give the one the database was used with before the server is started.',
       )

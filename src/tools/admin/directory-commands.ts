@@ -24,7 +24,7 @@ import { createProgress } from './progress.ts'
 const toldEvery = 10_000
 
 /** Says a row that was not stored, in one line for each problem. */
-function sayRow({ row, name, problems, likely }: RowOutcome, say: (line: string) => void): void {
+function printRow({ row, name, problems, likely }: RowOutcome, say: (line: string) => void): void {
   const named = JSON.stringify(name)
   for (const { column, code, near = [] } of problems) {
     const nearest = near.length > 0 ? ` Near: ${near.join(', ')}.` : ''
@@ -48,7 +48,7 @@ export const directoryTransfers: readonly OwnCommand[] = [
       if (!existsSync(file)) throw new Unusable(`There is no file ${file}.`)
       const { background: db, privacy, close } = await openForCommand(config)
       const progress = createProgress(file)
-      const sayBelow = (line: string) => {
+      const printProblems = (line: string) => {
         progress.clear()
         say(line)
       }
@@ -60,8 +60,8 @@ export const directoryTransfers: readonly OwnCommand[] = [
           open: () => progress.follow(createReadStream(file)),
           onRow(outcome) {
             rows += 1
-            sayRow(outcome, sayBelow)
-            if (rows % toldEvery === 0) sayBelow(`${rows.toLocaleString('en')} rows are done.`)
+            printRow(outcome, printProblems)
+            if (rows % toldEvery === 0) printProblems(`${rows.toLocaleString('en')} rows are done.`)
             progress.draw(rows)
           },
         })

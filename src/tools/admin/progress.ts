@@ -7,25 +7,25 @@ const width = 30
 const pause = 200
 
 /**
- * Creates a progress bar for the reading of a file, drawn on one line of a terminal; elsewhere it draws nothing. `clear`
+ * Creates a progress bar for the reading of a file, printedAt on one line of a terminal; elsewhere it draws nothing. `clear`
  * empties the line, so that another can be said.
  */
 export function createProgress(file: string, to: NodeJS.WriteStream = process.stderr) {
   const { size } = statSync(file)
   let stream: ReadStream | undefined
-  let drawn = 0
+  let printedAt = 0
   return {
     follow(opened: ReadStream): ReadStream {
       stream = opened
       return opened
     },
     draw(rows: number, now = performance.now()): void {
-      if (!to.isTTY || now - drawn < pause) return
-      drawn = now
+      if (!to.isTTY || now - printedAt < pause) return
+      printedAt = now
       to.write(`\r${writeBar(size === 0 ? 1 : (stream?.bytesRead ?? 0) / size, rows)}`)
     },
     clear(): void {
-      if (to.isTTY && drawn > 0) to.write(`\r${' '.repeat(width + 40)}\r`)
+      if (to.isTTY && printedAt > 0) to.write(`\r${' '.repeat(width + 40)}\r`)
     },
   }
 }

@@ -10,7 +10,7 @@ import { writeText } from '../../server/texts/texts.ts'
 import { type Command, parseOneOf, Unusable } from './command.ts'
 
 const languages = ['en', 'ar'] as const
-const nameFile = (folder: string, key: TextKey, language: 'en' | 'ar') => join(folder, `${key}.${language}.md`)
+const buildFilePath = (folder: string, key: TextKey, language: 'en' | 'ar') => join(folder, `${key}.${language}.md`)
 
 export const textsCommands: readonly Command[] = [
   {
@@ -24,9 +24,9 @@ export const textsCommands: readonly Command[] = [
         for (const language of languages) {
           if (!options['dry-run']) {
             mkdirSync(folder, { recursive: true })
-            writeFileSync(nameFile(folder, key, language), `${words[language].trim()}\n`)
+            writeFileSync(buildFilePath(folder, key, language), `${words[language].trim()}\n`)
           }
-          say(nameFile(folder, key, language))
+          say(buildFilePath(folder, key, language))
         }
       }
       return true
@@ -40,7 +40,7 @@ export const textsCommands: readonly Command[] = [
     async run({ db, privacy, now, args, options, say }) {
       const folder = parseOneOf(args, 'folder')
       const publish = options.publish === true
-      const files = textKeys.map((key) => ({ key, paths: languages.map((one) => nameFile(folder, key, one)) }))
+      const files = textKeys.map((key) => ({ key, paths: languages.map((one) => buildFilePath(folder, key, one)) }))
       const given = files.filter(({ paths }) => paths.some((path) => existsSync(path)))
       if (given.length === 0) throw new Unusable(`There is no text in ${folder}, such as ${files[0]!.paths[0]}.`)
       let right = true

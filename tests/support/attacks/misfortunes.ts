@@ -186,7 +186,7 @@ export function rowsToRun(fewer: number): { numRuns: number; seed: number; path?
 export const runTimeout = process.env.SEQUENCES ? 7_200_000 : 600_000
 
 /** Prints a summary after a run requested by `SEQUENCES`. */
-export function tellMisfortunes({ numRuns, seed }: { numRuns: number; seed: number }): void {
+export function printMisfortunes({ numRuns, seed }: { numRuns: number; seed: number }): void {
   if (!process.env.SEQUENCES) return
   const counted = [...met].sort(([, a], [, b]) => b - a).map(([name, times]) => `${times} ${name}`)
   const none = 'none lost, doubled, misattributed or shown to others'

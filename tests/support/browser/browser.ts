@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'puppeteer'
 import { chromiumPath } from './chromium.ts'
-import { keepFaults, keepOpenRequests } from './page-state.ts'
+import { rememberFaults, trackRequests } from './page-state.ts'
 
 export type Language = 'english' | 'arabic'
 export type Theme = 'light' | 'dark'
@@ -49,7 +49,7 @@ export const openPage = async (browser: Browser, options: PageOptions = {}): Pro
 async function openTab(profile: BrowserContext, options: PageOptions): Promise<Tab> {
   const page = await profile.newPage()
   const faults = watch(page)
-  keepOpenRequests(page)
+  trackRequests(page)
   await prepare(page, options)
   return { page, faults }
 }
@@ -59,7 +59,7 @@ async function openTab(profile: BrowserContext, options: PageOptions): Promise<T
  * is. An empty tab stays open in it: a window that opens and closes with every page costs the browser more than most
  * pages.
  */
-export function keepProfiles(browser: Browser) {
+export function createProfiles(browser: Browser) {
   const kept = new Map<string, Promise<BrowserContext>>()
   const make = async () => {
     const profile = await browser.createBrowserContext()
@@ -98,7 +98,7 @@ export async function prepare(
 /** Collects console errors and warnings, uncaught errors and violations of the content security policy. */
 export function watch(page: Page): string[] {
   const faults: string[] = []
-  keepFaults(page, faults)
+  rememberFaults(page, faults)
   page.on('pageerror', (error) => faults.push(`uncaught: ${error instanceof Error ? error.message : error}`))
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warn')

@@ -79,11 +79,11 @@ async function answer(page: Page, field: Field, own: Record<string, string>): Pr
     case 'company':
     case 'longText':
       await tabTo(page, inField(name, ':is(input, textarea)'))
-      return retype(page, own[name] ?? texts[name] ?? 'Said in a few words')
+      return retype(page, own[name] ?? texts[name] ?? 'UserText in a few words')
     case 'pairs':
       for (const part of field.parts) {
         await tabTo(page, inField(name, `textarea[id$="-0-${part}"]`))
-        await retype(page, 'Said in a few words')
+        await retype(page, 'UserText in a few words')
       }
       return
     case 'offers': {

@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer'
-import { tellOf, until } from '../wait.ts'
+import { describePage, until } from '../wait.ts'
 
 /** Opens an address and waits until the screen is complete: a heading, nothing loading, fonts and pictures loaded. */
 export async function visit(page: Page, url: string): Promise<void> {
-  await page.goto(url, { waitUntil: 'load' }).catch(tellOf(page))
+  await page.goto(url, { waitUntil: 'load' }).catch(describePage(page))
   await settled(page)
 }
 

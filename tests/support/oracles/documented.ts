@@ -3,10 +3,10 @@ import type { AnyEndpoint } from '../../../src/contract/endpoint.ts'
 import { type Document, openApiDocument } from '../../../src/contract/openapi/document.ts'
 import { buildPathTemplate, type Operation } from '../../../src/contract/openapi/operation.ts'
 import type { Problem } from '../../../src/contract/problem.ts'
-import { tellIn } from '../../../src/server/developers/words.ts'
+import { translateIn } from '../../../src/server/developers/words.ts'
 
 /** The OpenAPI document as it is served in English. */
-export const document: Document = openApiDocument({ tell: tellIn('en'), origin: 'http://localhost' })
+export const document: Document = openApiDocument({ translate: translateIn('en'), origin: 'http://localhost' })
 
 // The document itself is checked by a validator of such documents (`open-api.test.ts`).
 const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false })

@@ -9,7 +9,7 @@ export const alone = [
   'src/client/outbox/',
   'src/client/platform/browser.',
   'src/client/platform/lazy-',
-  'src/client/platform/page-held.',
+  'src/client/platform/close-guard.',
   'src/client/session/',
   'src/client/shell/messages.',
   'sw/caches.',

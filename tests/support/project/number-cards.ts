@@ -4,7 +4,7 @@
  */
 const who = 'statistics/WhoCard.tsx'
 const interviews = 'interviews/SummaryCard.tsx'
-const questions = 'culture/SetCard.tsx'
+const questions = 'culture/QuestionSetCard.tsx'
 
 export const numberCards: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   company: {

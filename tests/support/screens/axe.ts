@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'puppeteer'
-import { drawWhole } from './draw-whole.ts'
+import { renderSkipped } from './render-skipped.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -10,7 +10,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
   // Evaluated through the protocol, since the page's content security policy allows no inline scripts; once per
   // document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${source}\n;undefined`)
-  await drawWhole(page)
+  await renderSkipped(page)
   return page.evaluate(async () => {
     type Found = { id: string; nodes: { html: string; failureSummary?: string }[] }
     type Axe = { run(options: object): Promise<{ violations: Found[] }> }

@@ -1,4 +1,4 @@
-import { keepProfiles, type Language, type Tab } from '../browser/browser.ts'
+import { createProfiles, type Language, type Tab } from '../browser/browser.ts'
 import { goInside, settled, visit } from '../browser/settled.ts'
 import type { Opened, SharedSite } from '../site/open-site.ts'
 import { people, signInPage } from '../site/sign-in.ts'
@@ -26,7 +26,7 @@ export function traveller({ site, browser }: Opened<SharedSite>): (arrival: Arri
    * One profile per kind of visitor; and one for scenes that act, whose drafts are deleted while the other's tab is
    * open.
    */
-  const openIn = keepProfiles(browser)
+  const openIn = createProfiles(browser)
   /** The tab of each kind of visitor that moves from screen to screen inside the app. */
   const insiders = new Map<string, Tab>()
 

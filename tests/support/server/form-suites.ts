@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { check } from '../../../src/contract/form/check.ts'
 import type { Form, RawAnswers } from '../../../src/contract/form/form.ts'
-import type { Problem, ProblemCode } from '../../../src/contract/problem.ts'
+import type { ProblemCode } from '../../../src/contract/problem.ts'
 import type { Row } from '../../spec/tables/row.ts'
 import { pickSent } from '../../spec/tables/sent-rows.ts'
+import { byPath } from '../problems.ts'
 import { languages, wordsOf } from '../project/locales.ts'
 import type { TestServer } from './server.ts'
 
@@ -21,8 +22,6 @@ export type Prepared = {
   paths: Record<string, string>
   before?(): Promise<void>
 }
-
-const byPath = (problems: readonly Problem[]) => Object.fromEntries(problems.map(({ path, code }) => [path, code]))
 
 /** Checks every row of the tables by the rules, which browser and server share. */
 export function checkByRules(suites: Suite[]): void {

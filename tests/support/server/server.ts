@@ -175,7 +175,7 @@ export async function startTestServer({
   }
 
   /** Gives a signed-in person a recovery code of their own, which the letter to them confirms. */
-  const keepCode = async (email: string, token: string, code: string) => {
+  const setCode = async (email: string, token: string, code: string) => {
     const asked = await call('POST', '/account/recovery-code', { body: { code }, token })
     if (asked.status !== 200) throw new Error(`the code was refused: ${asked.text}`)
     const link = await mailbox.tokenFor(email)
@@ -244,7 +244,7 @@ export async function startTestServer({
     mailbox,
     signUp,
     signIn,
-    keepCode,
+    setCode,
     personAt,
     empty,
     liftLimits,

@@ -92,7 +92,7 @@ export async function openBrowserWorld({ site, line, device, companies }: Stage)
       await tab.waitForSelector(description)
       await tab.focus(description)
       await retype(tab, textOf(mark))
-      if (does === 'submit') await handOver(tab, device)
+      if (does === 'submit') await submitAndReport(tab, device)
       return until(`what became of ${mark}`, async (): Promise<Fate | undefined> => {
         const record = await recordAt(person, companyId)
         const saved = markOf(record?.answers.description) === mark
@@ -202,7 +202,7 @@ function begun(owner: string, companyId: number, companyName: string): Submissio
 }
 
 /** Submits the form, and waits until the page has shown the outcome. */
-async function handOver(tab: Page, device: BrowserDevice): Promise<void> {
+async function submitAndReport(tab: Page, device: BrowserDevice): Promise<void> {
   const form = new URL(tab.url()).pathname
   await tab.$eval('main form', (shown) => (shown as HTMLFormElement).requestSubmit())
   await until('what became of the review', async () => {

@@ -3,7 +3,7 @@ import { getNotifications, getServiceWorkers } from '../../platform/browser.ts'
 import { call } from '../client.ts'
 import { changeFollowing, readFollowing, takeOverFollowing } from './followed.ts'
 import { hasFollowed } from './follows.ts'
-import { forgetCopy, keepCopy, type PushWords } from './worker-copy.ts'
+import { forgetCopy, type PushWords, storeCopy } from './worker-copy.ts'
 
 /** Whether the browser can show a push: some have no way, and some only in the installed app. */
 export const canPush = (): boolean =>
@@ -50,7 +50,7 @@ export async function endPush(): Promise<void> {
 /** Gives the worker a copy of what is followed now, where the weekly push is on. */
 export async function copyForWorker(words: PushWords): Promise<void> {
   const { list, slots, push } = readFollowing()
-  if (push !== null && list.length > 0) await keepCopy({ list, slots, words })
+  if (push !== null && list.length > 0) await storeCopy({ list, slots, words })
 }
 
 async function forgetPush(endpoint: string | null): Promise<void> {

@@ -12,14 +12,14 @@ export type WorkerCopy = { list: readonly Followed[]; slots: readonly number[]; 
 const key = 'copy'
 let disk: UseStore | undefined
 
-export const keepCopy = (copy: WorkerCopy): Promise<void> => onDisk((store) => set(key, copy, store)).then(() => {})
+export const storeCopy = (copy: WorkerCopy): Promise<void> => onDisk((store) => set(key, copy, store)).then(() => {})
 export const readCopy = (): Promise<WorkerCopy | undefined> => onDisk((store) => get<WorkerCopy>(key, store))
 export const forgetCopy = (): Promise<void> => onDisk((store) => del(key, store)).then(() => {})
 
 /** Renews the copy, in the words it has; does nothing where there is none. */
 export async function renewCopy({ list, slots }: Pick<WorkerCopy, 'list' | 'slots'>): Promise<void> {
   const copy = await readCopy()
-  if (copy) await keepCopy({ ...copy, list, slots })
+  if (copy) await storeCopy({ ...copy, list, slots })
 }
 
 async function onDisk<T>(work: (store: UseStore) => Promise<T>): Promise<T | undefined> {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Followed } from './news.ts'
 import { answerPush, countCopiedNews, renewPush } from './worker.ts'
-import { forgetCopy, keepCopy, readCopy } from './worker-copy.ts'
+import { forgetCopy, readCopy, storeCopy } from './worker-copy.ts'
 
 const numbers = { reviews: 3, rate: 4, pay: null }
 const rimal: Followed = {
@@ -37,7 +37,7 @@ beforeEach(async () => {
     if (options?.method?.toUpperCase() === 'POST') return Response.json({})
     return path in answers ? Response.json({ data: answers[path] }) : new Response('', { status: 503 })
   })
-  await keepCopy({ list: [rimal], slots: [], words })
+  await storeCopy({ list: [rimal], slots: [], words })
 })
 afterEach(async () => {
   vi.unstubAllGlobals()

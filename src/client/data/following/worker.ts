@@ -2,7 +2,7 @@ import { addPush, removePush } from '../../../contract/following/push.ts'
 import { createCall } from '../call.ts'
 import { applyNews, askForNews } from './ask.ts'
 import { countNews } from './news.ts'
-import { forgetCopy, keepCopy, readCopy } from './worker-copy.ts'
+import { forgetCopy, readCopy, storeCopy } from './worker-copy.ts'
 
 const call = createCall({
   fetch: (input, options) => fetch(input, options),
@@ -30,7 +30,7 @@ export async function answerPush(registration: ServiceWorkerRegistration): Promi
   }
   const asked = await askForNews(copy, { fetch: (input, options) => fetch(input, options), random: Math.random })
   const list = asked ? applyNews(copy.list, asked) : copy.list
-  if (asked) await keepCopy({ ...copy, list, slots: asked.slots })
+  if (asked) await storeCopy({ ...copy, list, slots: asked.slots })
   const news = countNews(list)
   const { title, some, none, lang, dir } = copy.words
   await registration.showNotification(title, {

@@ -1,10 +1,10 @@
 import { getRiyadhDay, getRiyadhYear } from '../../../contract/form/days.ts'
 import { askProof, describeProof, getNetworkMark, takeProof } from '../../../contract/proofs/proofs.ts'
+import { fromBase64, toBase64Url } from '../../platform/bytes.ts'
 import type { Refusal } from '../call.ts'
-import { fromBase64, toBase64 } from './base64.ts'
 import { blind, finishSignature, parseKey } from './blind.ts'
 import type { Asking } from './calls.ts'
-import { findProof, type KeptProof, keepProof } from './kept.ts'
+import { findProof, type KeptProof, saveProof } from './kept.ts'
 
 /**
  * What came of asking: the proof; the server's refusal; that no release has the key (`closed`), that nothing could be
@@ -51,18 +51,18 @@ export async function takeSigned(
   const signature = await finishSignature(key, message, blinded, fromBase64(answer.data.signatures[0] ?? ''))
   if (!signature) return { is: 'foreign' }
   const from = next + Math.floor(random() * Math.min(spread * day, end - next))
-  const proof = { ...begun, blinded: null, signature: toBase64(signature), from, network: mark.data.network }
-  keepProof(proof)
+  const proof = { ...begun, blinded: null, signature: toBase64Url(signature), from, network: mark.data.network }
+  saveProof(proof)
   return { is: 'kept', proof }
 
   async function begin(): Promise<KeptProof> {
     const made = await blind(key, message)
     const proof = {
       ...{ company, year, ...found!, network: '', signature: '', from: 0 },
-      nonce: toBase64(made.prefix),
-      blinded: { sent: toBase64(made.sent), inverse: made.inverse.toString(16) },
+      nonce: toBase64Url(made.prefix),
+      blinded: { sent: toBase64Url(made.sent), inverse: made.inverse.toString(16) },
     }
-    keepProof(proof)
+    saveProof(proof)
     return proof
   }
 }

@@ -70,7 +70,7 @@ describe('the vector of RFC 9474, appendix A.3 (RSABSSA-SHA384-PSS-Randomized)',
 })
 
 describe('a signature', () => {
-  test('of a key that is in no release is found, also one of another length', async () => {
+  test('a key that is in no release is detected, also one of another length', async () => {
     const released = await createProofKeys()
     const own = await createProofKeys()
     const key = await parseKey(toText(released.publicKey))

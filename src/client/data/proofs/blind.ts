@@ -1,12 +1,12 @@
 import { createRandomBytes, getSubtleCrypto } from '../../platform/browser.ts'
-import { fromBase64 } from './base64.ts'
+import { fromBase64, toHex } from '../../platform/bytes.ts'
 
 /** A public key of proofs: for arithmetic, and for the browser's own check of signatures. */
 export type ProofKey = { n: bigint; e: bigint; verifies: CryptoKey }
 /** A message as it was blinded: what is sent, and what is kept on the device until it is signed. */
 export type Blinded = { sent: Uint8Array; prefix: Uint8Array; inverse: bigint }
 /** Draws so many random bytes. */
-export type Draw = (length: number) => Uint8Array
+export type RandomBytes = (length: number) => Uint8Array
 
 const hash = 'SHA-384'
 /** The functions of the browser; throws where a page has none, as without https. */
@@ -29,7 +29,7 @@ export async function parseKey(text: string): Promise<ProofKey> {
 export async function blind(
   { n, e }: ProofKey,
   message: Uint8Array,
-  random: Draw = createRandomBytes,
+  random: RandomBytes = createRandomBytes,
 ): Promise<Blinded> {
   const length = countBytes(n)
   const prefix = random(prefixLength)
@@ -105,8 +105,7 @@ export function computeInverse(value: bigint, modulus: bigint): bigint | undefin
 }
 
 const countBytes = (n: bigint) => Math.ceil(n.toString(16).length / 2)
-const toNumber = (bytes: Uint8Array) =>
-  BigInt(`0x0${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`)
+const toNumber = (bytes: Uint8Array) => BigInt(`0x0${toHex(bytes)}`)
 const toBytes = (value: bigint, length: number) =>
   Uint8Array.from(
     value

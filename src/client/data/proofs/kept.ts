@@ -37,7 +37,7 @@ export const findProof = (company: number, year: number): KeptProof | undefined 
   listProofs().find((one) => one.company === company && one.year === year)
 
 /** Keeps a proof in place of the one of its company. */
-export function keepProof(proof: KeptProof): void {
+export function saveProof(proof: KeptProof): void {
   deviceStorage.setItem(key, JSON.stringify([...listOthers(proof.company), proof]))
 }
 

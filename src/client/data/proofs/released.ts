@@ -1,6 +1,6 @@
 import { dataFiles } from '../../../contract/open-data.ts'
 import { getSubtleCrypto } from '../../platform/browser.ts'
-import { fromBase64 } from './base64.ts'
+import { fromBase64, toHex } from '../../platform/bytes.ts'
 
 /** The key of a company and year in the newest release, and the code by which two devices compare what they got. */
 export type Released = { key: string; month: string; code: string }
@@ -39,10 +39,7 @@ export async function readReleased(
   return row ? { key: row[2]!, month: said.month, code: (await hashOf(bytes)).slice(0, 12) } : null
 }
 
-const readPem = (pem: string) =>
-  Uint8Array.from(atob(pem.replace(/-----[^-]+-----|\s/g, '')), (letter) => letter.charCodeAt(0))
+const readPem = (pem: string) => fromBase64(pem.replace(/-----[^-]+-----|\s/g, ''))
 
 const hashOf = async (bytes: Uint8Array<ArrayBuffer>) =>
-  Array.from(new Uint8Array(await getSubtleCrypto()!.digest('SHA-256', bytes)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
+  toHex(new Uint8Array(await getSubtleCrypto()!.digest('SHA-256', bytes)))

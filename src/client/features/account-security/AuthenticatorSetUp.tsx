@@ -8,7 +8,7 @@ import { FormView } from '../../forms/FormView.tsx'
 import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
 import { session } from '../../session/session.ts'
 import { Action } from '../../ui/controls/Action.tsx'
-import { Bone } from '../../ui/states/Bone.tsx'
+import { SkeletonBlock } from '../../ui/states/SkeletonBlock.tsx'
 import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
 
@@ -53,7 +53,7 @@ export function AuthenticatorSetUp({ secret, onAdded, onClose }: AuthenticatorSe
         <h3 className={text.strong}>{t('app.scan')}</h3>
         <p className={mergeClasses(text.s13, text.muted)}>{t('app.scanWords')}</p>
       </div>
-      <Suspense fallback={<Bone width="208px" height={208} radius={8} />}>
+      <Suspense fallback={<SkeletonBlock width="208px" height={208} radius={8} />}>
         <QrPicture text={address} label={t('app.picture')} />
       </Suspense>
       <Action href={address}>{t('app.openAuthenticator')}</Action>

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadData } from '../../../contract/accounts/closing.ts'
 import { useMutation } from '../../data/mutation.ts'
+import { saveBlob } from '../../platform/save-blob.ts'
 import { showToast } from '../../platform/toast.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { DeleteModal } from './DeleteModal.tsx'
-import { saveJson } from './save-json.ts'
 
 /** All of a person's data: downloaded as a file, or deleted at once. */
 export default function DataSection() {
@@ -16,7 +16,7 @@ export default function DataSection() {
   const download = async () => {
     const sent = await mutate({ body: {} })
     if (!sent.ok) return
-    saveJson(sent.data, t('data.file'))
+    saveBlob(new Blob([JSON.stringify(sent.data, null, 2)], { type: 'application/json' }), t('data.file'))
     showToast({ kind: 'success', text: t('data.done') })
   }
   return (

@@ -12,7 +12,7 @@ import { packUnqueued } from '../../outbox/request.ts'
 import { useDraft } from '../../outbox/use-draft.ts'
 import { media } from '../../ui/styles/media.ts'
 import { GiveNote } from './GiveNote.tsx'
-import { keepClaim } from './registration-claim.ts'
+import { createClaim } from './registration-claim.ts'
 import { WaitNotice } from './WaitNotice.tsx'
 
 const useStyles = makeStyles({
@@ -79,7 +79,7 @@ export function RegisterForm({ start, onSent }: RegisterFormProps) {
       }}
       onSubmit={async (now) => {
         const asked = later.current || isPayOpen(now) ? registerLaterForm : registerForm
-        const sent = await mutate({ body: { ...buildPayload(asked, now), claim: keepClaim() } })
+        const sent = await mutate({ body: { ...buildPayload(asked, now), claim: createClaim() } })
         if (sent.ok) {
           void draft.discard()
           onSent(sent.message, later.current ? clearPay(now) : now)

@@ -1,4 +1,5 @@
 import { createRandomBytes } from '../../platform/browser.ts'
+import { toHex } from '../../platform/bytes.ts'
 import { deviceStorage } from '../../platform/device-storage.ts'
 
 const key = 'registrationClaim'
@@ -7,10 +8,10 @@ const key = 'registrationClaim'
  * Returns a random value that this browser sends along with a registration and again when the link of the mail is
  * opened here: then the link requires no password. It identifies nobody. Undefined where the browser stores nothing.
  */
-export function keepClaim(): string | undefined {
+export function createClaim(): string | undefined {
   const kept = deviceStorage.getItem(key)
   if (kept) return kept
-  const made = Array.from(createRandomBytes(24), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const made = toHex(createRandomBytes(24))
   return deviceStorage.setItem(key, made) ? made : undefined
 }
 

@@ -6,7 +6,7 @@ const key = 'returnTo'
 const goodFor = 3 * 86_400_000
 
 /** Stores it on this device, since the person continues from a mail and perhaps in another tab. */
-export function keepReturn(storage: Pick<Storage, 'setItem'>, to: unknown, now: number): void {
+export function saveReturn(storage: Pick<Storage, 'setItem'>, to: unknown, now: number): void {
   const from = typeof to === 'object' && to !== null && 'from' in to ? to.from : undefined
   if (typeof from !== 'string') return
   const intent = (to as ReturnState).intent

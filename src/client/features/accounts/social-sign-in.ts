@@ -1,6 +1,7 @@
 import type { SocialOffer } from '../../../contract/accounts/social.schema.ts'
 import type { SocialProvider } from '../../../contract/accounts/social.ts'
 import { createRandomBytes, getSubtleCrypto } from '../../platform/browser.ts'
+import { toBase64Url } from '../../platform/bytes.ts'
 
 /** What this tab stores while the person is at the provider: the secrets of one attempt, and where they came from. */
 type Attempt = { provider: SocialProvider; verifier: string; state: string; from: unknown }
@@ -18,7 +19,7 @@ export async function beginSocial(offer: SocialOffer, from: unknown, storage: Ta
   storage.setItem(key, JSON.stringify(attempt))
   const digest = await getSubtleCrypto()!.digest('SHA-256', new TextEncoder().encode(verifier))
   const address = new URL(offer.address)
-  address.searchParams.set('nonce', encodeBase64Url(new Uint8Array(digest)))
+  address.searchParams.set('nonce', toBase64Url(new Uint8Array(digest)))
   address.searchParams.set('state', state)
   return address.href
 }
@@ -57,9 +58,4 @@ function takeAttempt(storage: TabStorage): Attempt | undefined {
   }
 }
 
-const encodeBase64Url = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=/g, '')
-const createRandomText = () => encodeBase64Url(createRandomBytes(32))
+const createRandomText = () => toBase64Url(createRandomBytes(32))

@@ -17,9 +17,9 @@ import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import { NoticeAsked } from './NoticeAsked.tsx'
 import { RemovalAppeal } from './RemovalAppeal.tsx'
 
@@ -77,14 +77,14 @@ export function ActivityCard({ activity, isNew, heading: Heading = 'h2' }: Activ
         <p className={mergeClasses(text.s13, text.muted, styles.words)}>
           {what && <>{what} · </>}
           <TextLink href={buildActivityPath(activity)}>
-            <Said>{company.name}</Said>
+            <UserText>{company.name}</UserText>
           </TextLink>
           {month && <> · {format.month(month)}</>}
         </p>
         {question && (
-          <Said as="p" className={styles.words}>
+          <UserText as="p" className={styles.words}>
             {question}
-          </Said>
+          </UserText>
         )}
         {kind === 'held' && <p className={styles.words}>{t('held')}</p>}
         {kind === 'noticeKept' && <p className={styles.words}>{t('notice.kept')}</p>}
@@ -97,7 +97,7 @@ export function ActivityCard({ activity, isNew, heading: Heading = 'h2' }: Activ
             </p>
             {removal.statement && (
               <p className={styles.words}>
-                {t('statement')} <Said as="span">{removal.statement}</Said>
+                {t('statement')} <UserText as="span">{removal.statement}</UserText>
               </p>
             )}
             {removal.appeal === 'possible' && !appealing && (

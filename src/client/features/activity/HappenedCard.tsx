@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActivity } from '../../data/use-activity.ts'
-import { Onward } from '../../ui/controls/Onward.tsx'
+import { LinkChevron } from '../../ui/controls/LinkChevron.tsx'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { useText } from '../../ui/styles/text.ts'
 import { ActivityList } from './ActivityList.tsx'
@@ -28,7 +28,7 @@ export default function HappenedCard({ onKnown }: { onKnown: () => void }) {
       <ActivityList activity={happened} heading="h3" />
       <TextLink href="/user/myprofile/activity">
         {t('happened.all')}
-        <Onward />
+        <LinkChevron />
       </TextLink>
     </>
   )

@@ -7,8 +7,8 @@ import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 
 const useStyles = makeStyles({
   words: { overflowWrap: 'anywhere' },
@@ -31,9 +31,9 @@ export function NoticeAsked({ notice }: { notice: NonNullable<Activity['notice']
       <p className={styles.words}>
         {t('notice.ground', { ground: t(`grounds.${ground}`) })} {t('notice.wrong')}
       </p>
-      <Said as="p" className={mergeClasses(text.muted, styles.said)}>
+      <UserText as="p" className={mergeClasses(text.muted, styles.said)}>
         {wrong}
-      </Said>
+      </UserText>
       <p className={styles.words}>{answered ? t('notice.answered') : t('notice.until', { day: format.day(until) })}</p>
       {!answered && !writing && (
         <Action size="small" onClick={() => setWriting(true)}>

@@ -14,9 +14,9 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import { OpenedForm } from './OpenedForm.tsx'
 
 const useStyles = makeStyles({
@@ -50,9 +50,9 @@ export function DirectoryCompany({ company, onJoined }: DirectoryCompanyProps) {
           {closed && <Chip tone="warn">{t('company.isClosed')}</Chip>}
         </p>
         {facts.map((fact) => (
-          <Said key={fact} as="p" className={mergeClasses(text.s13, text.muted)}>
+          <UserText key={fact} as="p" className={mergeClasses(text.s13, text.muted)}>
             {fact}
-          </Said>
+          </UserText>
         ))}
       </div>
       {opened === 'names' && <Rename company={company} onDone={close} />}
@@ -106,9 +106,9 @@ function Join({
   const [moves, setMoves] = useState<JoinCounts>()
   return (
     <>
-      <Said as="p" className={text.muted}>
+      <UserText as="p" className={text.muted}>
         {t('company.joinWords', { name: code === 'ar' ? name_ar : name_en })}
-      </Said>
+      </UserText>
       <p className={text.muted}>{t('company.joinUndo')}</p>
       {moves && <Moves moves={moves} />}
       <OpenedForm
@@ -131,5 +131,5 @@ function Moves({ moves }: { moves: JoinCounts }) {
   const { t } = useTranslation('administration')
   const { format } = useLanguage()
   const numbers = Object.fromEntries(Object.entries(moves).map(([name, n]) => [name, format.number(n)]))
-  return <Said as="p">{t('company.moves', numbers as Record<keyof JoinCounts, string>)}</Said>
+  return <UserText as="p">{t('company.moves', numbers as Record<keyof JoinCounts, string>)}</UserText>
 }

@@ -16,7 +16,7 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CodedWords } from '../../ui/Code.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
-import { Dotted } from '../../ui/Dotted.tsx'
+import { DotSeparated } from '../../ui/DotSeparated.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
@@ -110,7 +110,7 @@ function Source({ id, name_en, name_ar, date, licence, link, figures }: ManagedS
         <p className={text.strong}>
           <bdi lang="ar">{name_ar}</bdi>
         </p>
-        <Dotted
+        <DotSeparated
           className={mergeClasses(text.s13, text.muted)}
           parts={[
             t('figures.figures', { count: figures, number: format.number(figures) }),

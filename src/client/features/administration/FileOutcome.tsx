@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { DirectoryOutcome, DirectoryRow } from '../../../contract/administration/administration.schema.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { CodedWords } from '../../ui/Code.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 
 const useStyles = makeStyles({
   row: { display: 'grid', gap: '4px', paddingBlock: '12px', overflowWrap: 'anywhere', '& + &': lineAbove },
@@ -21,7 +21,7 @@ export function FileOutcome({ counts, rows, problem }: Outcome & { counts: strin
     <SectionCard title={t('directory.result')} words={counts}>
       {problem && (
         <p>
-          <CodedWords words={t(`problems:${problem.code}`)} /> <Said>{problem.details}</Said>
+          <CodedWords words={t(`problems:${problem.code}`)} /> <UserText>{problem.details}</UserText>
         </p>
       )}
       <ul>
@@ -41,12 +41,13 @@ function ToldRow({ row, name, problems, likely }: DirectoryRow) {
   return (
     <li className={styles.row}>
       <span>
-        <span className={text.faint}>{t('directory.row', { row: format.number(row) })}</span> <Said>{name}</Said>
+        <span className={text.faint}>{t('directory.row', { row: format.number(row) })}</span>{' '}
+        <UserText>{name}</UserText>
       </span>
       {problems.map(({ column, code, near }) => (
         <span key={column} className={text.muted}>
           <bdi>{column}</bdi> <CodedWords words={t(`problems:${code}`)} />{' '}
-          {near.length > 0 && <Said>{t('directory.near', { names: format.list(near) })}</Said>}
+          {near.length > 0 && <UserText>{t('directory.near', { names: format.list(near) })}</UserText>}
         </span>
       ))}
       {likely.map(({ id, row: earlier, name: other }) => (

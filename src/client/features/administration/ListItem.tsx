@@ -15,7 +15,7 @@ import { useMutation } from '../../data/mutation.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
-import { Dotted } from '../../ui/Dotted.tsx'
+import { DotSeparated } from '../../ui/DotSeparated.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
 import { useText } from '../../ui/styles/text.ts'
 import { OpenedForm } from './OpenedForm.tsx'
@@ -67,9 +67,9 @@ export function ListItem({ list, item }: ListItemProps) {
           {item.hidden && <Chip tone="warn">{t('lists.hidden')}</Chip>}
           {joined && <Chip>{t('lists.joined', { name: joined.name })}</Chip>}
         </p>
-        <Dotted className={mergeClasses(text.s13, text.muted)} parts={facts.map((fact) => fact || null)} />
+        <DotSeparated className={mergeClasses(text.s13, text.muted)} parts={facts.map((fact) => fact || null)} />
         {also.length > 0 && (
-          <Dotted
+          <DotSeparated
             className={mergeClasses(text.s13, text.faint)}
             parts={[
               t('lists.also', { name: also[0]! }),

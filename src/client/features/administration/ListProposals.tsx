@@ -10,11 +10,11 @@ import { FormActions } from '../../forms/FormActions.tsx'
 import { FormView } from '../../forms/FormView.tsx'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 
 const useStyles = makeStyles({
   row: {
@@ -68,12 +68,12 @@ function OneProposal({ proposal }: { proposal: Proposal }) {
   ]
   return (
     <li className={styles.row}>
-      <Said as="p" className={text.strong}>
+      <UserText as="p" className={text.strong}>
         {name}
-      </Said>
-      <Said as="p" className={mergeClasses(text.s13, text.muted)}>
+      </UserText>
+      <UserText as="p" className={mergeClasses(text.s13, text.muted)}>
         {facts.join(' · ')}
-      </Said>
+      </UserText>
       {opened ? (
         <div className={styles.form}>
           <Decision proposal={proposal} onDone={() => setOpened(false)} />

@@ -68,7 +68,7 @@ function OneList({ list, growing, items }: OneListProps) {
   const [typed, setTyped] = useState('')
   const box = useBox()
   const sought = useDeferredValue(typed)
-  const named = useMemo(() => nameItems(items), [items])
+  const named = useMemo(() => toFormItems(items), [items])
   const found = sought.trim() ? rankItems(named, sought).map(({ item }) => item.managed) : items
   return (
     <>
@@ -112,7 +112,7 @@ function OneList({ list, growing, items }: OneListProps) {
 }
 
 /** Names items as the forms' own lists do, so that they are found by all their names. */
-const nameItems = (items: readonly ManagedItem[]) =>
+const toFormItems = (items: readonly ManagedItem[]) =>
   items.map((managed) => ({ managed, name: managed.name_en, also: [managed.name_ar, ...managed.also] }))
 
 function NewItem({ list, onDone }: { list: LookupList; onDone: () => void }) {

@@ -8,9 +8,9 @@ import { Card } from '../../ui/Card.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 
 const useStyles = makeStyles({
   top: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px' },
@@ -77,19 +77,19 @@ function InOne({ code, question, about, options }: InOneProps) {
   const text = useText()
   return (
     <div className={styles.words} lang={code} dir={code === 'ar' ? 'rtl' : 'ltr'}>
-      <Said as="h2" className={text.h16}>
+      <UserText as="h2" className={text.h16}>
         {question}
-      </Said>
+      </UserText>
       {about && (
-        <Said as="p" className={text.muted}>
+        <UserText as="p" className={text.muted}>
           {about}
-        </Said>
+        </UserText>
       )}
       <ul className={styles.options}>
         {options.map((option) => (
-          <Said key={`${option.en} ${option.ar}`} as="li">
+          <UserText key={`${option.en} ${option.ar}`} as="li">
             {option[code]}
-          </Said>
+          </UserText>
         ))}
       </ul>
     </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { listAwards } from '../../../contract/statistics/awards.ts'
 import { useQuery } from '../../data/query.ts'
-import { Band } from '../../ui/Band.tsx'
+import { HomeSection } from '../../ui/HomeSection.tsx'
 import { QuarterAwards } from './QuarterAwards.tsx'
 import { useQuarterName } from './use-quarter-name.ts'
 
@@ -12,8 +12,13 @@ export default function LatestAwards() {
   const [latest] = useQuery(listAwards, { query: { limit: 1 } }).data?.quarters ?? []
   if (!latest || latest.companies.length + latest.ceos.length === 0) return null
   return (
-    <Band title={t('latest', { quarter: nameQuarter(latest.quarter) })} lead={t('lead')} href="/awards" all={t('all')}>
+    <HomeSection
+      title={t('latest', { quarter: nameQuarter(latest.quarter) })}
+      lead={t('lead')}
+      href="/awards"
+      all={t('all')}
+    >
       <QuarterAwards awards={latest} heading="h3" />
-    </Band>
+    </HomeSection>
   )
 }

@@ -9,13 +9,13 @@ import { Link } from '../../router/Link.tsx'
 import Avatar from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { Stars } from '../../ui/Stars.tsx'
-import { Bone } from '../../ui/states/Bone.tsx'
+import { SkeletonBlock } from '../../ui/states/SkeletonBlock.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
 import { media } from '../../ui/styles/media.ts'
 import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 
 const useStyles = makeStyles({
   ghost: { marginBlockEnd: '12px' },
@@ -92,13 +92,13 @@ export function QuarterSkeleton() {
     <div className={styles.cards} aria-busy="true">
       {[1, 2].map((card) => (
         <Card key={card} padded>
-          <Bone width={160} height={20} className={styles.ghost} />
+          <SkeletonBlock width={160} height={20} className={styles.ghost} />
           {[1, 2, 3, 4, 5].map((place) => (
             <div key={place} className={styles.row}>
-              <Bone width={24} height={24} radius={12} />
-              <Bone width={44} height={44} radius={8} className={styles.picture} />
-              <Bone width="60%" />
-              <Bone width={40} />
+              <SkeletonBlock width={24} height={24} radius={12} />
+              <SkeletonBlock width={44} height={44} radius={8} className={styles.picture} />
+              <SkeletonBlock width="60%" />
+              <SkeletonBlock width={40} />
             </div>
           ))}
         </Card>
@@ -158,12 +158,12 @@ function Row({ award, before }: { award: Award; before?: readonly Award[] | unde
       </span>
       <div>
         <Link href={`/company/${company.id}`} className={mergeClasses(text.strong, styles.name)}>
-          <Said>{ceo?.name ?? company.name}</Said>
+          <UserText>{ceo?.name ?? company.name}</UserText>
         </Link>
         <p className={mergeClasses(text.s13, text.faint)}>
           {ceo && (
             <>
-              <Said>{company.name}</Said>
+              <UserText>{company.name}</UserText>
               {'\u00A0· '}
             </>
           )}

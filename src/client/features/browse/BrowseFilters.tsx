@@ -5,7 +5,7 @@ import { companyOrders, minStars } from '../../../contract/companies/companies.t
 import { useLookup } from '../../forms/lookups.ts'
 import { PillSelect } from '../../ui/controls/PillSelect.tsx'
 import { PillToggle } from '../../ui/controls/PillToggle.tsx'
-import { pillAtEnd } from '../../ui/styles/borders.ts'
+import { pillAtEnd } from '../../ui/styles/aligned.ts'
 import { media } from '../../ui/styles/media.ts'
 import { sidewaysOnPhones } from '../../ui/styles/sideways.ts'
 import { type BrowseState, type ListFilter, listFilters } from './browse-state.ts'

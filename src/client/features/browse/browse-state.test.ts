@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildBrowsePath, isNarrowing, parseBrowseState } from './browse-state.ts'
 
-test('what is chosen stands in the address, what is usual does not', () => {
+test('the address has what was chosen, but no default', () => {
   expect(buildBrowsePath({})).toBe('/companies')
   const state = { city: 2, industry: 7, size: 3, stars: 4, sort: 'rating' } as const
   expect(buildBrowsePath(state)).toBe('/companies?city=2&industry=7&size=3&stars=4&sort=rating')

@@ -1,6 +1,6 @@
 import type { CompanyCard } from '../../../contract/companies/companies.schema.ts'
 import { Link } from '../../router/Link.tsx'
-import { Said } from '../../ui/Said.tsx'
+import { UserText } from '../../ui/UserText.tsx'
 import { Verified } from '../../ui/Verified.tsx'
 
 interface CompanyNameProps {
@@ -17,10 +17,10 @@ export function CompanyName({ company: { id, name, unlocked }, plain, className,
   return (
     <>
       {plain ? (
-        <Said>{name}</Said>
+        <UserText>{name}</UserText>
       ) : (
         <Link href={`/company/${id}/${tab}`} className={className}>
-          <Said>{name}</Said>
+          <UserText>{name}</UserText>
         </Link>
       )}{' '}
       {unlocked === 1 && <Verified />}

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Link } from '../../router/Link.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { Said } from '../../ui/Said.tsx'
+import { UserText } from '../../ui/UserText.tsx'
 import type { RecentCompany } from './list/recent.ts'
 
 const useStyles = makeStyles({
@@ -19,7 +19,7 @@ export function RecentList({ companies }: { companies: readonly RecentCompany[] 
         <li key={id}>
           <Link href={`/company/${id}`} className={styles.row}>
             <Logo src={logo} size={36} />
-            <Said>{code === 'ar' ? name_ar : name_en}</Said>
+            <UserText>{code === 'ar' ? name_ar : name_en}</UserText>
           </Link>
         </li>
       ))}

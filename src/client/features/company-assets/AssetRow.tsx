@@ -12,10 +12,10 @@ import { useMutation } from '../../data/mutation.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { IconAction } from '../../ui/controls/IconAction.tsx'
 import { AskModal } from '../../ui/overlays/AskModal.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import { AssetForm } from './AssetForm.tsx'
 
 const useStyles = makeStyles({
@@ -102,10 +102,10 @@ export function AssetRow({ company, use, asset, place, last }: AssetRowProps) {
       )}
       <div className={styles.titles}>
         <p className={text.h16}>
-          <Said>{name}</Said>
+          <UserText>{name}</UserText>
         </p>
         <p className={text.muted}>
-          <Said>{other}</Said>
+          <UserText>{other}</UserText>
         </p>
       </div>
       <div className={styles.acts}>

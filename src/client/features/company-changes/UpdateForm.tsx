@@ -4,7 +4,7 @@ import type { EditableCompany } from '../../../contract/companies/changes.schema
 import { companyUpdate } from '../../../contract/companies/changes.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { Problem } from '../../../contract/problem.ts'
-import { handOver, useHandOverWords } from '../../forms/draft/hand-over.ts'
+import { submitAndReport, useSubmitWords } from '../../forms/draft/submit-and-report.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { PictureShown } from '../../forms/PictureShown.tsx'
 import type { OpenDraft } from '../../outbox/use-draft.ts'
@@ -39,7 +39,7 @@ type EditionProps = UpdateFormProps & { written: { current: WrittenChange | unde
 
 function Edition({ company, draft, written, onSent, onKept, onStale }: EditionProps) {
   const { t } = useTranslation('company-changes')
-  const words = useHandOverWords()
+  const words = useSubmitWords()
   const { answers: now, pictures, may } = company
   const [start] = useState(() => {
     const { answers, on } = written.current ?? { answers: now, on: company }
@@ -61,7 +61,7 @@ function Edition({ company, draft, written, onSent, onKept, onStale }: EditionPr
   }
   const submit = async (answers: RawAnswers): Promise<readonly Problem[]> => {
     keep(answers)
-    const problems = await handOver({ draft, submit: () => draft.submit(answers), words, onSent, onKept })
+    const problems = await submitAndReport({ draft, submit: () => draft.submit(answers), words, onSent, onKept })
     const beside = problems.filter(isBeside)
     if (beside.length < problems.length) onStale()
     return beside

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rebaseAnswers } from './rebased.ts'
 
-test('what others changed meanwhile is taken over, and what was written here stays', () => {
+test('changes that others made meanwhile are taken over, and what was written here stays', () => {
   const logo = new File(['a'], 'a.png', { type: 'image/png' })
   const base = { phone: '1', website: 'a', about: 'x', competitors: [1, 2] }
   const mine = { phone: '2', website: 'a', competitors: [1, 2], logo }

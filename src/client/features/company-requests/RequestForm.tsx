@@ -6,8 +6,8 @@ import { companyRequest } from '../../../contract/companies/requests.ts'
 import { createAnswers } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { DraftFrame } from '../../forms/draft/DraftFrame.tsx'
-import { handOver, useHandOverWords } from '../../forms/draft/hand-over.ts'
 import { SavedChip } from '../../forms/draft/SavedChip.tsx'
+import { submitAndReport, useSubmitWords } from '../../forms/draft/submit-and-report.ts'
 import { PictureShown } from '../../forms/PictureShown.tsx'
 import { Wizard } from '../../forms/Wizard.tsx'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
@@ -36,7 +36,7 @@ export function RequestForm({ onSent }: { onSent: (name: string) => void }) {
   const { code } = useLanguage()
   const [name, setName] = useState('')
   const draft = useDraft({ type: 'company_request', companyId: 0, companyName: name }, requestPacking)
-  const words = useHandOverWords()
+  const words = useSubmitWords()
   const start = useMemo(() => ({ ...createAnswers(companyRequest), ...draft.answers }), [draft.answers])
 
   const change = (answers: RawAnswers, step: number) => {
@@ -44,7 +44,7 @@ export function RequestForm({ onSent }: { onSent: (name: string) => void }) {
     draft.save(answers, step)
   }
   const submit = (answers: RawAnswers) =>
-    handOver({
+    submitAndReport({
       draft,
       submit: () => draft.submit(answers),
       words: { ...words, login: t('login') },

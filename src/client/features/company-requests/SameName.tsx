@@ -5,8 +5,8 @@ import { useAnswer } from '../../forms/use-answer.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { paint } from '../../ui/styles/paint.ts'
+import { UserText } from '../../ui/UserText.tsx'
 
 const SHOWN = 3
 /** The least number of letters: with fewer too many names are similar. */
@@ -41,12 +41,12 @@ export function SameName({ field }: { field: 'name_en' | 'name_ar' }) {
             {similar.map(({ id, name, logo, is_approved }) => (
               <li key={id} className={styles.row}>
                 <Logo src={logo} size={32} pending={is_approved === 0} />
-                <Said
+                <UserText
                   className={styles.name}
-                  drawn={is_approved === 0 ? name : <TextLink href={`/company/${id}`}>{name}</TextLink>}
+                  shown={is_approved === 0 ? name : <TextLink href={`/company/${id}`}>{name}</TextLink>}
                 >
                   {name}
-                </Said>
+                </UserText>
                 {is_approved === 0 && <Chip>{t('same.pending')}</Chip>}
               </li>
             ))}

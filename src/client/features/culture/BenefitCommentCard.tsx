@@ -6,10 +6,10 @@ import type { BenefitComment } from '../../../contract/companies/benefits.schema
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { buildFactsLine } from '../../ui/styles/facts-line.ts'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 
 const tones = { positive: 'good', negative: 'bad', no_opinion: 'plain' } as const
 
@@ -47,9 +47,9 @@ export function BenefitCommentCard({ comment, foot }: { comment: BenefitComment;
           <span>{buildFactsLine(facts)}</span>
         </p>
       )}
-      <Said as="p" className={styles.said}>
+      <UserText as="p" className={styles.said}>
         {comment.comment}
-      </Said>
+      </UserText>
       {foot}
     </Card>
   )

@@ -11,7 +11,7 @@ import { StateCard } from '../../ui/states/StateCard.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
 import { Benefits } from './Benefits.tsx'
-import { MarkNote, SetCard } from './SetCard.tsx'
+import { IndustryLineNote, QuestionSetCard } from './QuestionSetCard.tsx'
 
 const useStyles = makeStyles({
   tab: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', [media.wide]: { gap: '24px' } },
@@ -79,12 +79,12 @@ export default function CultureTab({ id, savedAbove, onWrite, foot }: CultureTab
                   <div className={styles.sets}>
                     {sets.map((set) => (
                       <div key={set.set} className={mergeClasses(sets.length === 3 && styles[set.set])}>
-                        <SetCard set={set} />
+                        <QuestionSetCard set={set} />
                       </div>
                     ))}
                   </div>
                   <div>
-                    <MarkNote sets={sets} />
+                    <IndustryLineNote sets={sets} />
                     <p className={mergeClasses(text.s13, text.faint)}>{t('note')}</p>
                   </div>
                 </>

@@ -35,7 +35,7 @@ export function OffersCard({ summary }: { summary: BenefitSummary }) {
   const { format } = useLanguage()
   const [all, setAll] = useState(false)
   const offers = compareShares(summary.offers)
-  const sayShare = useShare()
+  const formatShare = useShare()
   const felt = feelings
     .map((feeling) => ({ feeling, people: summary.rate[feeling] ?? 0 }))
     .filter(({ people }) => people > 0)
@@ -73,7 +73,7 @@ export function OffersCard({ summary }: { summary: BenefitSummary }) {
             <p className={mergeClasses(text.s13, text.muted)}>
               {felt
                 .map(({ feeling, people }) =>
-                  t('share', { share: sayShare(people, summary.count), answer: t(`benefits.${feeling}`) }),
+                  t('share', { share: formatShare(people, summary.count), answer: t(`benefits.${feeling}`) }),
                 )
                 .join(t('comma'))}
             </p>

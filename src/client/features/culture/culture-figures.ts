@@ -69,7 +69,7 @@ export function formatResult(
 }
 
 /** Returns the name of those who stand beside a company's answers: its industry, else all companies. */
-export const nameCrowd = (industry: string | null | undefined, say: Say): string => industry ?? say('typical.all')
+export const formatCrowd = (industry: string | null | undefined, say: Say): string => industry ?? say('typical.all')
 
 /**
  * Formats what is typical of the industry: `Logistics 6.9`, `Logistics 74%`, `Logistics 40% every week, 34% every year`;
@@ -82,7 +82,7 @@ export function formatTypical(
   format: Format,
 ): string | undefined {
   if (!typical) return undefined
-  const industry = nameCrowd(from, say)
+  const industry = formatCrowd(from, say)
   const { value } = typical
   if (measure === 'choice')
     return say('typical.shares', { industry, value: formatShares(typical, say, format).join(say('comma')) })

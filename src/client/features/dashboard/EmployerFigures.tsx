@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { Dashboard } from '../../../contract/statistics/dashboard.schema.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { LinkChevron } from '../../ui/controls/LinkChevron.tsx'
 import { MethodLink } from '../../ui/controls/MethodLink.tsx'
-import { Onward } from '../../ui/controls/Onward.tsx'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 
 const useStyles = makeStyles({
   company: {
@@ -57,12 +57,12 @@ export function EmployerFigures({ company, culture, rating, ceo, rank, typical }
         <div>
           <p className={mergeClasses(text.s13, text.faint)}>{t('works')}</p>
           <h2 className={text.h16}>
-            <Said>{company.name}</Said>
+            <UserText>{company.name}</UserText>
           </h2>
         </div>
         <TextLink href={`/company/${company.id}`}>
           {t('open')}
-          <Onward />
+          <LinkChevron />
         </TextLink>
       </div>
       <div className={styles.figures}>

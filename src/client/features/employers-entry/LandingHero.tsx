@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
 import { Blobs } from '../../ui/Blobs.tsx'
-import { Dotted } from '../../ui/Dotted.tsx'
+import { DotSeparated } from '../../ui/DotSeparated.tsx'
 import { lineBelow } from '../../ui/styles/borders.ts'
 import { useLayout } from '../../ui/styles/layout.ts'
 import { media } from '../../ui/styles/media.ts'
@@ -88,7 +88,7 @@ export function LandingHero({ actions, yours }: LandingHeroProps) {
           <div className={styles.actions}>{actions}</div>
           <div className={mergeClasses(text.faint, styles.free)}>
             <Checkmark16Regular aria-hidden="true" />
-            <Dotted parts={[t('hero.free'), t('hero.paid')]} />
+            <DotSeparated parts={[t('hero.free'), t('hero.paid')]} />
           </div>
           {yours && <div className={styles.yours}>{yours}</div>}
         </div>

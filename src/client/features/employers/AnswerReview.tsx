@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import type { PublishedReview } from '../../../contract/companies/companies.schema.ts'
 import { responseForm } from '../../../contract/employers/answers.ts'
 import { DraftFrame } from '../../forms/draft/DraftFrame.tsx'
-import { handOver, useHandOverWords } from '../../forms/draft/hand-over.ts'
 import { SavedChip } from '../../forms/draft/SavedChip.tsx'
+import { submitAndReport, useSubmitWords } from '../../forms/draft/submit-and-report.ts'
 import { FormActions } from '../../forms/FormActions.tsx'
 import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
 import { FormView } from '../../forms/FormView.tsx'
@@ -41,7 +41,7 @@ export function ResponseForm({ review, company, onClose, onNext }: ResponseFormP
   const { id: about, pros: title, response: given } = review
   const subject = { type: 'response', companyId: company.id, companyName: company.name, about, title } as const
   const draft = useDraft(subject, responsePacking)
-  const words = useHandOverWords()
+  const words = useSubmitWords()
   // In the queue of reviews without an answer one leads to the next.
   const goesOn = onNext !== undefined && !given
   const done = goesOn ? onNext : onClose
@@ -68,7 +68,7 @@ export function ResponseForm({ review, company, onClose, onNext }: ResponseFormP
           below={below}
           onChange={(answers) => draft.save(answers)}
           onSubmit={(answers) =>
-            handOver({
+            submitAndReport({
               draft,
               submit: () => draft.submit(answers),
               words,

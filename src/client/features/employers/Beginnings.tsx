@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useAnswer, useChange } from '../../forms/use-answer.ts'
 import { deviceStorage } from '../../platform/device-storage.ts'
 import { Picks } from '../../ui/controls/Picks.tsx'
-import { beginWith } from './begin-with.ts'
+import { replaceBeginning } from './replace-beginning.ts'
 
 const storageKey = 'answers:beginnings'
 /** How many beginnings of their own a person keeps on a device, and how much of each. */
@@ -42,7 +42,7 @@ export function Beginnings() {
   const picks = all.map(({ label, words }) => ({
     label,
     chosen: text.startsWith(words),
-    act: () => change({ text: beginWith(words, text, beginnings) }),
+    act: () => change({ text: replaceBeginning(words, text, beginnings) }),
   }))
   const mayKeep = text.trim() !== '' && !kept.includes(text.trim().slice(0, maxLength))
   return (

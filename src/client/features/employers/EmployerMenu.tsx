@@ -3,9 +3,9 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import { PillSelect } from '../../ui/controls/PillSelect.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { SectionMenu } from '../../ui/SectionMenu.tsx'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import { buildAreaPath, type RepresentedCompany } from './area-path.ts'
 
 const useStyles = makeStyles({
@@ -49,7 +49,7 @@ export function EmployerMenu({ company, companies, entries, current, chosen }: E
             />
           ) : (
             <p className={mergeClasses(text.muted, styles.name)}>
-              <Said>{company.name}</Said>
+              <UserText>{company.name}</UserText>
             </p>
           )}
         </div>

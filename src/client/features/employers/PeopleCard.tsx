@@ -6,10 +6,10 @@ import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import { AskFirst } from './AskFirst.tsx'
 import type { RepresentedCompany } from './area-path.ts'
 
@@ -74,7 +74,7 @@ export function PeopleCard({ company, people }: { company: RepresentedCompany; p
           <li key={`${email} ${below}`} className={styles.row}>
             <div className={styles.who}>
               <p className={text.strong}>
-                <Said>{name}</Said>
+                <UserText>{name}</UserText>
               </p>
               <p className={mergeClasses(text.s13, text.faint)}>
                 {t(`role.${role}`)}

@@ -23,7 +23,7 @@ test('the numbers of an employer are told in sentences, each with what it rests 
   expect(words).toContain('The average of 12 rated companies there is 3.9 of 5.')
 })
 
-test('nothing is told where there is nothing to tell', async () => {
+test('nothing is shown where there are no sentences', async () => {
   const none = { ...analytics, months: [], industry: null, rank: null }
   expect(await markup(<SentencesCard analytics={none} />)).toBe('')
 })

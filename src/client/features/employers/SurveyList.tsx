@@ -10,10 +10,10 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
 import { StateCard } from '../../ui/states/StateCard.tsx'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import { SurveyForm } from './SurveyForm.tsx'
 
 const useStyles = makeStyles({
@@ -70,17 +70,17 @@ export function SurveyList({ companyId, results }: SurveyListProps) {
                 <Chip tone={tones[survey.state]}>{t(`surveys.state.${survey.state}`)}</Chip>
                 <span className={mergeClasses(text.s13, text.faint)}>{format.month(survey.month)}</span>
               </div>
-              <Said as="h2" className={mergeClasses(text.h16, styles.question)}>
+              <UserText as="h2" className={mergeClasses(text.h16, styles.question)}>
                 {survey.question}
-              </Said>
+              </UserText>
               {survey.state === 'open' || survey.state === 'closed' ? (
                 results(survey)
               ) : (
                 <ul className={styles.options}>
                   {survey.options.map(({ option, label }) => (
-                    <Said key={option} as="li">
+                    <UserText key={option} as="li">
                       {label}
-                    </Said>
+                    </UserText>
                   ))}
                 </ul>
               )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginWith } from './begin-with.ts'
+import { replaceBeginning } from './replace-beginning.ts'
 
 const beginnings = ['Thank you.', 'Thank you. We agree.', 'شكرًا لك.']
 
@@ -9,5 +9,5 @@ test.each([
   ['Thank you. We agree. It is loud.', 'Thank you. It is loud.'],
   ['شكرًا لك. المكتب أهدأ الآن.', 'Thank you. المكتب أهدأ الآن.'],
 ])('a beginning that is pressed loses nothing of what was written: %j', (text, expected) => {
-  expect(beginWith('Thank you.', text, beginnings)).toBe(expected)
+  expect(replaceBeginning('Thank you.', text, beginnings)).toBe(expected)
 })

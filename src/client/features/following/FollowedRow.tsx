@@ -5,10 +5,10 @@ import { type Followed, listNews } from '../../data/following/news.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Link } from '../../router/Link.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
 import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import { useNewsWords } from './news-words.ts'
 
 const useStyles = makeStyles({
@@ -39,7 +39,7 @@ export function FollowedRow({ followed, children }: { followed: Followed; childr
   const styles = useStyles()
   const text = useText()
   const { code } = useLanguage()
-  const tell = useNewsWords()
+  const formatNews = useNewsWords()
   const { kind, id, logo } = followed
   const news = listNews(followed)
   return (
@@ -53,11 +53,11 @@ export function FollowedRow({ followed, children }: { followed: Followed; childr
       )}
       <div>
         <Link href={kind === 'company' ? `/company/${id}` : `/salaries/${id}`} className={styles.name}>
-          <Said>{code === 'ar' ? followed.name_ar : followed.name_en}</Said>
+          <UserText>{code === 'ar' ? followed.name_ar : followed.name_en}</UserText>
         </Link>
         {news.map((item) => (
           <p key={item.is} className={mergeClasses(text.s13, styles.news)}>
-            {tell(item)}
+            {formatNews(item)}
           </p>
         ))}
       </div>

@@ -6,7 +6,7 @@ import { listNews } from '../../data/following/news.ts'
 import { refreshFollowing } from '../../data/following/refresh.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Onward } from '../../ui/controls/Onward.tsx'
+import { LinkChevron } from '../../ui/controls/LinkChevron.tsx'
 import { TextButton } from '../../ui/controls/TextButton.tsx'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { useText } from '../../ui/styles/text.ts'
@@ -66,7 +66,7 @@ export default function NewsCard() {
       <p className={styles.foot}>
         <TextLink href="/following">
           {t('all')}
-          <Onward />
+          <LinkChevron />
         </TextLink>
       </p>
     </Card>

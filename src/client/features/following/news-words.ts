@@ -8,10 +8,10 @@ export function useNewsWords(): (item: NewsItem) => string {
   const { format } = useLanguage()
   return (item) => {
     if (item.is === 'reviews') return t('news.reviews', { count: item.count, number: format.number(item.count) })
-    const tell = item.is === 'rate' ? format.rating : (amount: number) => format.money(amount)
-    const now = tell(item.now)
+    const formatAmount = item.is === 'rate' ? format.rating : (amount: number) => format.money(amount)
+    const now = formatAmount(item.now)
     return item.before === null
       ? t(`news.${item.is}First`, { now })
-      : t(`news.${item.is}`, { now, before: tell(item.before) })
+      : t(`news.${item.is}`, { now, before: formatAmount(item.before) })
   }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
-import { Onward } from '../../ui/controls/Onward.tsx'
+import { LinkChevron } from '../../ui/controls/LinkChevron.tsx'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { useLayout } from '../../ui/styles/layout.ts'
 import { media } from '../../ui/styles/media.ts'
@@ -45,7 +45,7 @@ export default function FirstUses({ employers }: { employers: number }) {
             {t('first.listed', { count: employers, number: format.number(employers) })}{' '}
             <TextLink href="/industries" inText>
               {t('first.industries')}
-              <Onward />
+              <LinkChevron />
             </TextLink>
           </p>
         )}

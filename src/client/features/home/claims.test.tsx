@@ -18,7 +18,7 @@ const hero = async (lng: Lng, settings: Partial<Record<string, string>> = demoSe
     }),
   )
 
-it('H-010, H-011: the first view claims over 20,000 company reviews and awards every quarter, beside a picture nobody hears', async () => {
+it('H-010, H-011: the first view claims over 20,000 company reviews and awards every quarter, beside a picture that screen readers skip', async () => {
   // The picture is loaded asynchronously.
   const html = await waitFor(async () => {
     const drawn = await markup(<Hero search={null} write={null} />)

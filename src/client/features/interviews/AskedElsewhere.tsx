@@ -9,9 +9,9 @@ import { useQuery } from '../../data/query.ts'
 import { TitleChoice } from '../../forms/controls/choose/TitleChoice.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 
 const useStyles = makeStyles({
   card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
@@ -64,12 +64,12 @@ export function AskedElsewhere({ id }: { id: number }) {
         {asked.map(({ company, questions }) => (
           <section key={company?.id}>
             <TextLink href={`/company/${company?.id}/interviews`} className={styles.name}>
-              <Said>{company?.name}</Said>
+              <UserText>{company?.name}</UserText>
             </TextLink>
             <ul className={styles.questions}>
               {questions.map((question) => (
                 <li key={question}>
-                  <Said>{question}</Said>
+                  <UserText>{question}</UserText>
                 </li>
               ))}
             </ul>

@@ -6,10 +6,10 @@ import type { PublishedInterview } from '../../../contract/companies/interviews.
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { buildFactsLine } from '../../ui/styles/facts-line.ts'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 
 const tones = { positive: 'good', negative: 'bad', no_opinion: 'plain' } as const
 
@@ -75,17 +75,17 @@ export function InterviewCard({ interview, foot }: { interview: PublishedIntervi
         {buildFactsLine([held && t('held', { month: format.month(held) }), t(`get_by.${get_by}`), length])}
       </p>
       <div className={mergeClasses(styles.sides, questions.length > 0 && styles.both)}>
-        <Said as="p" className={styles.said}>
+        <UserText as="p" className={styles.said}>
           {description}
-        </Said>
+        </UserText>
         {questions.length > 0 && (
           <section>
             <h4 className={text.h14}>{t('asked')}</h4>
             <dl className={styles.questions}>
               {questions.map(({ question, answer }) => (
                 <div key={question}>
-                  <Said as="dt">{question}</Said>
-                  <Said as="dd">{answer}</Said>
+                  <UserText as="dt">{question}</UserText>
+                  <UserText as="dd">{answer}</UserText>
                 </div>
               ))}
             </dl>

@@ -9,7 +9,7 @@ import { PillToggle } from '../../ui/controls/PillToggle.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { sidewaysOnPhones } from '../../ui/styles/sideways.ts'
 import { useText } from '../../ui/styles/text.ts'
-import { tapAnswer } from './interview-filter.ts'
+import { toggleAnswer } from './interview-filter.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -64,7 +64,7 @@ export function InterviewChoices({ all, awaited, withPills, filter, onChange }: 
                     key={answer}
                     on={on}
                     className={styles.pill}
-                    onPress={() => onChange({ ...filter, [name]: tapAnswer(name, chosen, answer) })}
+                    onPress={() => onChange({ ...filter, [name]: toggleAnswer(name, chosen, answer) })}
                   >
                     {t(`${name}.${answer}` as 'difficulty.easy')}
                     {all && <span className={mergeClasses(text.number, text.faint)}>{format.number(count)}</span>}

@@ -8,7 +8,7 @@ import { ChartCard } from '../../ui/charts/ChartCard.tsx'
 import { DataTable } from '../../ui/charts/DataTable.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
-import { tapAnswer } from './interview-filter.ts'
+import { toggleAnswer } from './interview-filter.ts'
 import { buildAnswerRows, describeInterviews } from './summary-figures.ts'
 
 const useStyles = makeStyles({
@@ -44,7 +44,7 @@ export function SummaryCard({ summary, filter, onChange }: SummaryCardProps) {
     const chosen: readonly string[] | undefined = filter[name]
     return {
       on: chosen?.includes(answer) ?? false,
-      press: () => onChange({ ...filter, [name]: tapAnswer(name, chosen, answer) }),
+      press: () => onChange({ ...filter, [name]: toggleAnswer(name, chosen, answer) }),
     }
   }
   const groups = interviewQuestions.map((name) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseInterviewFilter, tapAnswer, toInterviewQuery } from './interview-filter.ts'
+import { parseInterviewFilter, toggleAnswer, toInterviewQuery } from './interview-filter.ts'
 
 test.each([
   ['', {}],
@@ -20,7 +20,7 @@ test('an address made of a filter asks for the same', () => {
 })
 
 test('a press puts an answer in its place among those chosen, and takes it out again', () => {
-  expect(tapAnswer('difficulty', undefined, 'easy')).toEqual(['easy'])
-  expect(tapAnswer('difficulty', ['difficult'], 'easy')).toEqual(['easy', 'difficult'])
-  expect(tapAnswer('difficulty', ['easy', 'difficult'], 'easy')).toEqual(['difficult'])
+  expect(toggleAnswer('difficulty', undefined, 'easy')).toEqual(['easy'])
+  expect(toggleAnswer('difficulty', ['difficult'], 'easy')).toEqual(['easy', 'difficult'])
+  expect(toggleAnswer('difficulty', ['easy', 'difficult'], 'easy')).toEqual(['difficult'])
 })

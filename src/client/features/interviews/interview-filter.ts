@@ -26,7 +26,7 @@ export function toInterviewQuery({ get_offer, difficulty, department }: Intervie
 }
 
 /** Toggles one of the answers; they stay in the form's order. */
-export function tapAnswer<Name extends (typeof narrowingQuestions)[number]>(
+export function toggleAnswer<Name extends (typeof narrowingQuestions)[number]>(
   name: Name,
   chosen: readonly string[] | undefined,
   answer: string,

@@ -11,13 +11,13 @@ import { Card } from '../../ui/Card.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
 import { PillSelect } from '../../ui/controls/PillSelect.tsx'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { MoreItems } from '../../ui/states/MoreItems.tsx'
 import { ListSkeleton, ReadFrame } from '../../ui/states/ReadFrame.tsx'
 import { StateCard } from '../../ui/states/StateCard.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 
 const useStyles = makeStyles({
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
@@ -105,7 +105,7 @@ function LogRow({ decision }: { decision: LoggedDecision }) {
             <>
               {': '}
               <TextLink href={`/company/${company.id}/overview`}>
-                <Said>{company.name}</Said>
+                <UserText>{company.name}</UserText>
               </TextLink>
             </>
           )}

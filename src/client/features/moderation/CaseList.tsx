@@ -16,7 +16,7 @@ import { useText } from '../../ui/styles/text.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { CaseRow } from './CaseRow.tsx'
 import { CompanyFilter } from './CompanyFilter.tsx'
-import { buildAlikeKey, nameCase } from './case/case-words.ts'
+import { buildAlikeKey, formatCase } from './case/case-words.ts'
 import { DeskSelect } from './DeskMenu.tsx'
 import { LastDecision } from './deciding/LastDecision.tsx'
 import { buildDeskPath, type DeskQuery } from './desk-path.ts'
@@ -66,7 +66,7 @@ export function CaseList({ desk, asked, typed, onType, rows }: CaseListProps) {
     <section className={styles.list} aria-label={t(`decisions:kinds.${kind}`)}>
       {/* Until the moderator has moved, the focus is not on the case that the shortcut keys act on. */}
       <p role="status" className={hidden.visually}>
-        {current && desk.moved === 0 && t('shown', { what: nameCase(current, t) })}
+        {current && desk.moved === 0 && t('shown', { what: formatCase(current, t) })}
       </p>
       <div>
         <div className={styles.head}>

@@ -3,14 +3,14 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Case } from '../../../contract/moderation/desk.schema.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
 import { chosenInContrast } from '../../ui/styles/contrast.ts'
 import { focusRing } from '../../ui/styles/focus.ts'
 import { media } from '../../ui/styles/media.ts'
 import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
-import { getCaseKind, getFirstWords, nameCase } from './case/case-words.ts'
+import { UserText } from '../../ui/UserText.tsx'
+import { formatCase, getCaseKind, getFirstWords } from './case/case-words.ts'
 import { useFieldName } from './case/use-field-name.ts'
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
@@ -96,7 +96,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         <Checkbox
           className={styles.box}
           checked={chosen}
-          aria-label={t('choose', { what: nameCase(shown, t) })}
+          aria-label={t('choose', { what: formatCase(shown, t) })}
           onChange={() => onChoose(shown)}
         />
       )}
@@ -110,12 +110,12 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         <b className={mergeClasses(text.h14, styles.name)}>
           {getCaseKind(shown, t)}
           {shown.company && ' · '}
-          {shown.company && <Said>{shown.company.name}</Said>}
+          {shown.company && <UserText>{shown.company.name}</UserText>}
         </b>
         <span className={mergeClasses(text.s12, text.faint)}>{shown.month && format.month(shown.month)}</span>
-        <Said as="span" className={mergeClasses(text.s13, text.muted, styles.words)}>
+        <UserText as="span" className={mergeClasses(text.s13, text.muted, styles.words)}>
           {words}
-        </Said>
+        </UserText>
         {why !== '' && <span className={mergeClasses(text.s12, styles.why)}>{why}</span>}
         {refused && <span className={mergeClasses(text.s12, styles.refused)}>{refused}</span>}
       </button>

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { CaseKind } from '../../../contract/moderation/cases.ts'
+import { useSettled } from '../../data/use-settled.ts'
 import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
 import { useCloseRequests } from '../../ui/overlays/use-close-requests.ts'
 import { media } from '../../ui/styles/media.ts'
@@ -41,11 +42,7 @@ export function Desk({ kind, asked }: { kind: CaseKind; asked: DeskQuery }) {
   const [helping, setHelping] = useState(false)
   const { company, sort } = asked
   const [typed, setTyped] = useState(asked.q ?? '')
-  const [q, setQ] = useState(asked.q)
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim() || undefined), pause)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const q = useSettled(typed.trim(), pause) || undefined
   const view = useRef<HTMLDivElement>(null)
   const desk = useDesk(kind, {
     ...{ company, sort, q, held: helping },

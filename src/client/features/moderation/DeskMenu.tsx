@@ -23,7 +23,7 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Link } from '../../router/Link.tsx'
 import { session } from '../../session/session.ts'
 import { PillSelect } from '../../ui/controls/PillSelect.tsx'
-import { Bone } from '../../ui/states/Bone.tsx'
+import { SkeletonBlock } from '../../ui/states/SkeletonBlock.tsx'
 import { chosenInContrast } from '../../ui/styles/contrast.ts'
 import { useHidden } from '../../ui/styles/hidden.ts'
 import { media } from '../../ui/styles/media.ts'
@@ -126,7 +126,7 @@ export function DeskMenu({ part }: { part: DeskPart }) {
       <span className={styles.name}>{name}</span>
       {isQueue && (
         <span aria-hidden="true" className={mergeClasses(text.number, styles.count)}>
-          {loading && <Bone />}
+          {loading && <SkeletonBlock />}
           {count !== undefined && format.number(count)}
         </span>
       )}

@@ -10,8 +10,8 @@ import { FormView } from '../../forms/FormView.tsx'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
@@ -73,9 +73,9 @@ export function NoticeStatusView({ notice, receipt }: { notice: NoticeStatus; re
       {wrong && (
         <Card as="section" padded>
           <h2 className={text.h16}>{t('status.wrong')}</h2>
-          <Said as="p" className={mergeClasses(styles.said)}>
+          <UserText as="p" className={mergeClasses(styles.said)}>
             {wrong}
-          </Said>
+          </UserText>
         </Card>
       )}
     </>
@@ -96,9 +96,9 @@ function Decision({ notice: { state, answer, answer_from }, decision, receipt }:
       <h2 className={text.h16}>{t('status.decision', { day: format.day(day) })}</h2>
       {on_appeal && <p>{t('status.onAppeal')}</p>}
       {reason && <p>{t('status.because', { reason: t(`decisions:choices.reason.${reason}`) })}</p>}
-      <Said as="p" className={styles.said}>
+      <UserText as="p" className={styles.said}>
         {statement}
-      </Said>
+      </UserText>
       {state !== 'kept' && <p className={text.muted}>{t('status.rounds')}</p>}
       <h3 className={text.strong}>{t('status.answer')}</h3>
       {answer === null ? (
@@ -106,9 +106,9 @@ function Decision({ notice: { state, answer, answer_from }, decision, receipt }:
           {answer_from ? t('status.answerFrom', { day: format.day(answer_from) }) : t('status.noAnswer')}
         </p>
       ) : (
-        <Said as="p" className={styles.said}>
+        <UserText as="p" className={styles.said}>
           {answer}
-        </Said>
+        </UserText>
       )}
       {appeal !== 'none' && <p className={styles.form}>{t(`status.appeal.${appeal}`, { day: format.day(until) })}</p>}
       {appeal === 'possible' && (

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { NoticeText } from '../../../contract/notices/notices.schema.ts'
-import { Said } from '../../ui/Said.tsx'
 import { styleQuoteEdge } from '../../ui/styles/borders.ts'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 
 const useStyles = makeStyles({
   text: {
@@ -35,7 +35,7 @@ export function NoticeTextCard({ shown: { subject, company, lines } }: { shown: 
         <p className={mergeClasses(text.s13, text.muted)}>
           {t('form.aboutOf', { what: t(`subject.${subject}`), company: `\u2068${company}\u2069` })}
         </p>
-        <Said as="p">{words.length > enough ? `${words.slice(0, enough)}…` : words}</Said>
+        <UserText as="p">{words.length > enough ? `${words.slice(0, enough)}…` : words}</UserText>
       </div>
     </section>
   )

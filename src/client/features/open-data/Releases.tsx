@@ -5,7 +5,7 @@ import { dataFiles, releaseFile } from '../../../contract/open-data.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Code } from '../../ui/Code.tsx'
-import { Bone } from '../../ui/states/Bone.tsx'
+import { SkeletonBlock } from '../../ui/states/SkeletonBlock.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
 import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
@@ -61,13 +61,13 @@ export function ReleasesSkeleton() {
   const styles = useStyles()
   return (
     <Card padded aria-busy="true">
-      <Bone width={120} height={28} />
+      <SkeletonBlock width={120} height={28} />
       <div className={styles.bones}>
-        <Bone width={140} height={22} />
-        <Bone width="40%" height={18} />
-        <Bone width="90%" height={36} />
+        <SkeletonBlock width={140} height={22} />
+        <SkeletonBlock width="40%" height={18} />
+        <SkeletonBlock width="90%" height={36} />
       </div>
-      <Bone width="60%" height={24} />
+      <SkeletonBlock width="60%" height={24} />
     </Card>
   )
 }

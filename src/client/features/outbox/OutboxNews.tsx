@@ -25,28 +25,28 @@ export function OutboxNews() {
   const earlier = useRef<readonly Submission[]>([])
   useEffect(() => {
     if (!loaded) return
-    const nameContribution = ({ type }: Pick<Trace, 'type'>) =>
+    const formatContribution = ({ type }: Pick<Trace, 'type'>) =>
       getFormName(i18n.getFixedT(null, ['outbox', 'reviews'] as const), type)
-    const describeSubmission = (one: Submission) => ({ type: nameContribution(one), company: one.companyName })
+    const describeSubmission = (one: Submission) => ({ type: formatContribution(one), company: one.companyName })
     // A trace has no company; the record it was made from is in the queue this page has shown last.
     const queued = new Map(earlier.current.map((one) => [one.id, one]))
-    const saySent = (one: Trace) => {
+    const showSent = (one: Trace) => {
       const before = queued.get(one.id)
       return before?.companyName
         ? t('live.sent', describeSubmission(before))
-        : t('live.sentAny', { type: nameContribution(one) })
+        : t('live.sentAny', { type: formatContribution(one) })
     }
-    const sayNeedsYou = (one: Submission) =>
+    const showNeedsYou = (one: Submission) =>
       one.companyName
         ? t('live.needsYou', describeSubmission(one))
-        : t('live.needsYouAny', { type: nameContribution(one) })
+        : t('live.needsYouAny', { type: formatContribution(one) })
     const waited = hasWaitedBefore(earlier.current)
     earlier.current = records
     const now = new Map<string, News>()
     for (const one of records.filter(({ state }) => state === 'refused'))
-      now.set(`refused ${one.key}`, { kind: waited(one) ? 'error' : undefined, say: () => sayNeedsYou(one) })
+      now.set(`refused ${one.key}`, { kind: waited(one) ? 'error' : undefined, say: () => showNeedsYou(one) })
     for (const one of sent)
-      now.set(`sent ${one.id}`, { kind: waited(one) ? 'success' : undefined, say: () => saySent(one) })
+      now.set(`sent ${one.id}`, { kind: waited(one) ? 'success' : undefined, say: () => showSent(one) })
     const { onTheWay } = counts
     if (onTheWay > 0) now.set(`waiting ${onTheWay}`, { say: () => t('live.waiting', { count: onTheWay }) })
     const before = known.current

@@ -9,10 +9,10 @@ import { Chip, type ChipTone } from '../../ui/Chip.tsx'
 import { MenuButton } from '../../ui/controls/MenuButton.tsx'
 import type { MenuEntry } from '../../ui/controls/MenuList.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import { getFormName } from './form-name.ts'
 
 const useStyles = makeStyles({
@@ -95,11 +95,11 @@ export function OutboxRow({ of, chip, line, needsYou, sending, action, menu }: O
         {of.companyName && <Logo src={of.companyLogo} size={40} />}
         <div className={styles.names}>
           <span className={styles.name}>{name}</span>
-          {of.companyName && <Said className={mergeClasses(text.s13, text.muted)}>{of.companyName}</Said>}
+          {of.companyName && <UserText className={mergeClasses(text.s13, text.muted)}>{of.companyName}</UserText>}
           {of.title && (
-            <Said as="span" className={mergeClasses(text.s13, text.muted)}>
+            <UserText as="span" className={mergeClasses(text.s13, text.muted)}>
               {of.title}
-            </Said>
+            </UserText>
           )}
         </div>
         <Chip tone={chip.tone} icon={chip.icon}>

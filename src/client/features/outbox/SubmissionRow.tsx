@@ -6,7 +6,7 @@ import { ErrorCircle16Filled } from '@fluentui/react-icons/svg/error-circle'
 import { PhoneLaptop16Regular } from '@fluentui/react-icons/svg/phone-laptop'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { keepAsMine, resend, sendNow } from '../../outbox/choices.ts'
+import { adoptDraft, resend, sendNow } from '../../outbox/record-actions.ts'
 import type { Submission } from '../../outbox/submission.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { OutboxRow, type OutboxRowProps } from './OutboxRow.tsx'
@@ -57,7 +57,7 @@ export function SubmissionRow({ record, now, sending, first, signedIn, onDiscard
   const renderAction = () => {
     if (isOffered)
       return (
-        <Action size="small" onClick={() => void keepAsMine(record)}>
+        <Action size="small" onClick={() => void adoptDraft(record)}>
           {t('act.keep')}
         </Action>
       )

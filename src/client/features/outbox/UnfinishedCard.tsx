@@ -6,10 +6,10 @@ import { Card } from '../../ui/Card.tsx'
 import { Bar } from '../../ui/charts/Bar.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { styleEdgeColour } from '../../ui/styles/borders.ts'
 import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import { getFormName } from './form-name.ts'
 import { buildFormPath, isInSteps } from './status.ts'
 import { useNow } from './use-now.ts'
@@ -50,7 +50,7 @@ export function UnfinishedCard({ record }: { record: Submission }) {
           {record.companyName && (
             <>
               {' · '}
-              <Said>{record.companyName}</Said>
+              <UserText>{record.companyName}</UserText>
             </>
           )}
         </h2>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { emptySheet, type Sheet } from '../../../contract/pay-package/sheet.ts'
-import { keepSheets, readKept } from '../../data/kept-sheets.ts'
+import { readKept, saveSheets } from '../../data/kept-sheets.ts'
 import { deviceStorage } from '../../platform/device-storage.ts'
 
 /** The fields about a person rather than an offer: the same in all. */
@@ -27,7 +27,7 @@ export function useOffers() {
   }, [])
   const keep = (next: readonly Sheet[]) => {
     setOffers(next)
-    keepSheets({ offers: next })
+    saveSheets({ offers: next })
   }
   return {
     ...{ offers, present, years, turn, isKept },
@@ -41,11 +41,11 @@ export function useOffers() {
       keep(offers.map((one) => ({ ...one, ...getPerson(of) })))
       if (!present) return
       setPresent({ ...present, ...getPerson(of) })
-      keepSheets({ package: { ...present, ...getPerson(of) } })
+      saveSheets({ package: { ...present, ...getPerson(of) } })
     },
     changeYears: (next: number) => {
       setYears(next)
-      keepSheets({ years: next })
+      saveSheets({ years: next })
     },
     add: () => keep([...offers, { ...emptySheet, ...getPerson(offers[0] ?? emptySheet) }]),
     remove: (place: number) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { emptySheet, type Sheet } from '../../../contract/pay-package/sheet.ts'
-import { forgetSheets, keepSheets, readKept } from '../../data/kept-sheets.ts'
+import { forgetSheets, readKept, saveSheets } from '../../data/kept-sheets.ts'
 import { deviceStorage } from '../../platform/device-storage.ts'
 
 /** Returns the package that this device keeps, and how it is changed and removed. */
@@ -20,7 +20,7 @@ export function usePackage() {
     ...{ sheet, turn, isKept },
     change: (next: Sheet) => {
       setSheet(next)
-      keepSheets({ package: next })
+      saveSheets({ package: next })
     },
     clear: () => {
       forgetSheets()

@@ -16,8 +16,8 @@ import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { AskModal } from '../../ui/overlays/AskModal.tsx'
 import { RemovalChoice } from '../../ui/RemovalChoice.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import { describeContribution } from '../../ui/words-of-contribution.ts'
 import { ContributionForm } from './ContributionForm.tsx'
 import { PayParts } from './PayParts.tsx'
@@ -70,7 +70,7 @@ export function ContributionCard({ contribution, open, asked, onOpen, onClose }:
           <h2 className={text.h16}>{t(`contributions.kind.${kind}`)}</h2>
           <p className={mergeClasses(text.s13, text.muted)}>
             <TextLink href={`/company/${company.id}`} className={styles.company}>
-              <Said>{company.name}</Said>
+              <UserText>{company.name}</UserText>
             </TextLink>
             {'\u00A0· '}
             <bdi>{format.month(month)}</bdi>
@@ -79,9 +79,9 @@ export function ContributionCard({ contribution, open, asked, onOpen, onClose }:
         <Chip tone={tones[state]}>{t(`contributions.state.${shownState}`, { within })}</Chip>
       </div>
       {words && !open && (
-        <Said as="p" className={styles.excerpt}>
+        <UserText as="p" className={styles.excerpt}>
           {words}
-        </Said>
+        </UserText>
       )}
       {kind === 'salary' && !open && <PayParts answers={contribution.answers} />}
       {note && (

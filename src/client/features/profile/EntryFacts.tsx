@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 
 /** The known facts of an entry, each on a line; unknown ones leave no empty line. */
 export function EntryFacts({ facts }: { facts: readonly (string | false | undefined)[] }) {
@@ -8,8 +8,8 @@ export function EntryFacts({ facts }: { facts: readonly (string | false | undefi
   return facts
     .filter((fact): fact is string => typeof fact === 'string' && fact !== '')
     .map((fact) => (
-      <Said key={fact} as="p" className={mergeClasses(text.s13, text.muted)}>
+      <UserText key={fact} as="p" className={mergeClasses(text.s13, text.muted)}>
         {fact}
-      </Said>
+      </UserText>
     ))
 }

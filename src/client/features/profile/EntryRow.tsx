@@ -10,10 +10,10 @@ import { useMutation } from '../../data/mutation.ts'
 import { IconAction } from '../../ui/controls/IconAction.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { AskModal } from '../../ui/overlays/AskModal.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import { EntryForm } from './EntryForm.tsx'
 
 const useStyles = makeStyles({
@@ -77,7 +77,7 @@ export function EntryRow({ list, entry, name, open, onOpen, onClose, children }:
         {list === 'experience' && <Logo src={entry.company?.logo ?? undefined} size={40} />}
         <div className={styles.words}>
           <h2 className={text.h16}>
-            <Said>{name}</Said>
+            <UserText>{name}</UserText>
           </h2>
           {children}
         </div>

@@ -19,7 +19,7 @@ test('a salary with allowances shows its parts; one without shows nothing', asyn
   expect((await drawn({ salary: 9000, per_duration: 'month', currency_id: 1 })).trim()).toBe('')
 })
 
-test('what is paid by the hour, or in another currency, is no package', async () => {
+test('pay by the hour, or in another currency, is no package', async () => {
   expect(await drawn({ ...salary, per_duration: 'hour' })).not.toContain('package')
   expect(await drawn({ ...salary, currency_id: 2 })).not.toContain('package')
 })

@@ -5,10 +5,10 @@ import { riyal } from '../../../contract/lookups/known-ids.ts'
 import { emptySheet } from '../../../contract/pay-package/sheet.ts'
 import type { Contribution } from '../../../contract/profile/profile.schema.ts'
 import { allowanceNames } from '../../../contract/reviews/salary.ts'
-import { keepSheets, readKept } from '../../data/kept-sheets.ts'
+import { readKept, saveSheets } from '../../data/kept-sheets.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
-import { Dotted } from '../../ui/Dotted.tsx'
+import { DotSeparated } from '../../ui/DotSeparated.tsx'
 
 const useStyles = makeStyles({ parts: { display: 'grid', gap: '8px', justifyItems: 'start' } })
 
@@ -36,7 +36,7 @@ export function PayParts({ answers }: { answers: Answers }) {
   const isPackage = answers.currency_id === riyal && String(answers.per_duration) in months
   return (
     <div className={styles.parts}>
-      <Dotted
+      <DotSeparated
         parts={parts.map(({ name, amount }) =>
           amount > 0 ? t(`contributions.pay.${name}`, { amount: format.number(amount) }) : null,
         )}
@@ -63,5 +63,5 @@ export function fillPackage(answers: Answers): void {
     Math.round((amount * 100) / inMonths),
   )
   const sheet = { ...(readKept()?.package ?? emptySheet), ...{ basic, housing, transport, other } }
-  keepSheets({ package: { ...sheet, guessed: { housing: false, transport: false } } })
+  saveSheets({ package: { ...sheet, guessed: { housing: false, transport: false } } })
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { session } from '../../session/session.ts'
 import Avatar from '../../ui/Avatar.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { type SectionGroup, SectionMenu } from '../../ui/SectionMenu.tsx'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 
 const useStyles = makeStyles({
   person: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0, paddingBlock: '4px 12px' },
@@ -41,7 +41,7 @@ export function ProfileMenu({ groups, current, chosen }: ProfileMenuProps) {
           <div className={styles.words}>
             <Heading className={text.h20}>{t('page')}</Heading>
             <p className={mergeClasses(text.s13, text.muted)}>
-              <Said>{person?.name ?? person?.email}</Said>
+              <UserText>{person?.name ?? person?.email}</UserText>
             </p>
           </div>
         </div>

@@ -8,9 +8,9 @@ import { useInfiniteQuery } from '../../data/infinite-query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { IconAction } from '../../ui/controls/IconAction.tsx'
 import { TextButton } from '../../ui/controls/TextButton.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { MoreItems } from '../../ui/states/MoreItems.tsx'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px', marginBlockStart: '12px' },
@@ -102,9 +102,9 @@ function Answer({ answer, onReport }: { answer: PublishedAnswer; onReport: (id: 
           onClick={() => onReport(answer.id)}
         />
       </div>
-      <Said as="p" className={styles.words}>
+      <UserText as="p" className={styles.words}>
         {answer.answer}
-      </Said>
+      </UserText>
     </div>
   )
 }

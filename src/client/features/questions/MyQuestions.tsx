@@ -9,10 +9,10 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
 import { StateCard } from '../../ui/states/StateCard.tsx'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
@@ -44,9 +44,9 @@ export default function MyQuestions() {
                 <h2 className={text.h16}>{t('mine.asked')}</h2>
                 {asked.map((one) => (
                   <OwnQuestion key={one.id} {...one}>
-                    <Said as="p" className={mergeClasses(text.strong, styles.words)}>
+                    <UserText as="p" className={mergeClasses(text.strong, styles.words)}>
                       {one.question}
-                    </Said>
+                    </UserText>
                     <p className={mergeClasses(text.s13, text.faint)}>
                       {t('count', { count: one.answer_count, number: format.number(one.answer_count) })}
                     </p>
@@ -59,13 +59,13 @@ export default function MyQuestions() {
                 <h2 className={text.h16}>{t('mine.answered')}</h2>
                 {answered.map((one) => (
                   <OwnQuestion key={one.id} {...one}>
-                    <Said as="p" className={mergeClasses(text.strong, styles.words)}>
+                    <UserText as="p" className={mergeClasses(text.strong, styles.words)}>
                       {one.question}
-                    </Said>
+                    </UserText>
                     <p className={mergeClasses(text.s13, text.faint)}>{t('mine.yours')}</p>
-                    <Said as="p" className={styles.words}>
+                    <UserText as="p" className={styles.words}>
                       {one.answer}
-                    </Said>
+                    </UserText>
                   </OwnQuestion>
                 ))}
               </section>

@@ -14,9 +14,9 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
 import { IconAction } from '../../ui/controls/IconAction.tsx'
 import { useIntent } from '../../ui/controls/use-intent.ts'
-import { Said } from '../../ui/Said.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import { Answers } from './Answers.tsx'
 
 const WriteForm = lazyWithRetry(() => import('./WriteForm.tsx'))
@@ -70,9 +70,9 @@ export function QuestionCard({ question, company, answeredAbove }: QuestionCardP
         <Chip tone="brand">{t(`choices.tag.${question.tag}`)}</Chip>
         <span className={mergeClasses(text.s13, text.faint, styles.month)}>{format.month(question.month)}</span>
       </header>
-      <Said as="h3" className={mergeClasses(text.h16, styles.question)}>
+      <UserText as="h3" className={mergeClasses(text.h16, styles.question)}>
         {question.question}
-      </Said>
+      </UserText>
       <p className={mergeClasses(text.s13, text.faint, styles.by)}>
         <Incognito16Regular />
         <span>

@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { DraftFrame } from '../../forms/draft/DraftFrame.tsx'
-import { handOver, useHandOverWords } from '../../forms/draft/hand-over.ts'
 import { SavedChip } from '../../forms/draft/SavedChip.tsx'
+import { submitAndReport, useSubmitWords } from '../../forms/draft/submit-and-report.ts'
 import { useFormBusy } from '../../forms/FormContext.ts'
 import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
 import { FormView } from '../../forms/FormView.tsx'
@@ -11,8 +11,8 @@ import { packings } from '../../outbox/packings/questions.ts'
 import { useDraft } from '../../outbox/use-draft.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 
 const useStyles = makeStyles({
   head: {
@@ -48,7 +48,7 @@ export default function WriteForm({ company, to, apart, onDone }: WriteFormProps
     { type, companyId: company.id, companyName: company.name, about: to?.id, title: to?.question },
     packings[type],
   )
-  const words = useHandOverWords(t(to ? 'answerSent' : 'sent'))
+  const words = useSubmitWords(t(to ? 'answerSent' : 'sent'))
   return (
     <Card as="section" padded>
       <div className={styles.head}>
@@ -56,9 +56,9 @@ export default function WriteForm({ company, to, apart, onDone }: WriteFormProps
         <SavedChip saved={draft.saved} />
       </div>
       {apart && to && (
-        <Said as="p" className={`${text.muted} ${styles.about}`}>
+        <UserText as="p" className={`${text.muted} ${styles.about}`}>
           {to.question}
-        </Said>
+        </UserText>
       )}
       <DraftFrame draft={draft} skeleton={<FormSkeleton form={form({})} />}>
         <FormView
@@ -71,7 +71,7 @@ export default function WriteForm({ company, to, apart, onDone }: WriteFormProps
           opened
           onChange={(answers) => draft.save(answers)}
           onSubmit={(answers) =>
-            handOver({
+            submitAndReport({
               draft,
               submit: () => draft.submit(answers),
               words,

@@ -6,7 +6,7 @@ import { readAmount } from '../../../contract/form/amount.ts'
 import { emptySheet } from '../../../contract/pay-package/sheet.ts'
 import type { Pay, PayBar } from '../../../contract/salaries/pay.schema.ts'
 import { computeAbout } from '../../../contract/salaries/pay.ts'
-import { keepSheets, placeAmount, readKept } from '../../data/kept-sheets.ts'
+import { findPlaceForAmount, readKept, saveSheets } from '../../data/kept-sheets.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
 import { media } from '../../ui/styles/media.ts'
@@ -45,8 +45,8 @@ function openPackage(amount: number | undefined): void {
     navigate('/package')
     return
   }
-  const { path, part } = placeAmount(readKept() ?? { package: emptySheet, offers: [] }, amount)
-  keepSheets(part)
+  const { path, part } = findPlaceForAmount(readKept() ?? { package: emptySheet, offers: [] }, amount)
+  saveSheets(part)
   navigate(path)
 }
 

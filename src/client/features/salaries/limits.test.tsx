@@ -192,7 +192,7 @@ describe('the page of a job title', () => {
     expect(wordsOfMarkup(await shown(page, 'arabic'))).toContain('من يتقاضى كم')
   })
 
-  test('where no median may be told, one number of what is published is shown, and no range', async () => {
+  test('without a published median, one published number is shown, and no range', async () => {
     const few = asReleased<TitlePage>({
       ...page,
       ...{ pay: { ...summary, median: null }, half: null, bars: [] },

@@ -18,7 +18,7 @@ test('a place is told by the people in the bars below, and evenly by proportion 
   expect(at(16_000 * Math.SQRT2)).toMatchObject({ place: 70 })
 })
 
-test('within an open end nothing finer is told than how many are in it', () => {
+test('of the open end of a range only the number of people is shown', () => {
   expect(at(10)).toEqual({ kind: 'lowest', place: 20, below: 0 })
   expect(at(7999)).toEqual(at(10))
   expect(at(32_000)).toEqual({ kind: 'highest', place: 20, below: 80 })
@@ -33,7 +33,7 @@ test('never finer than chance allows: in fives from 385 people on, in tens from 
   expect(at(near, 96)).toBeNull()
 })
 
-test('nobody stands at 0 or at 100, and fewer than three bars tell nothing', () => {
+test('no percentile is 0 or 100, and fewer than three bars give none', () => {
   const steep = asReleased<PayBar[]>([
     { from: null, to: 8000, people: 1 },
     { from: 8000, to: 16_000, people: 998 },

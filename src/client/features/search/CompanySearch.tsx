@@ -3,10 +3,10 @@ import { Search24Regular } from '@fluentui/react-icons/svg/search'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AfterPicture } from '../../platform/after-paint.tsx'
-import { useAhead } from '../../platform/ahead.ts'
 import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
+import { usePreload } from '../../platform/preload.ts'
 import { Action } from '../../ui/controls/Action.tsx'
-import { atPageSide } from '../../ui/styles/borders.ts'
+import { atPageSide } from '../../ui/styles/aligned.ts'
 import { media } from '../../ui/styles/media.ts'
 import { paint } from '../../ui/styles/paint.ts'
 import { ClearButton } from './ClearButton.tsx'
@@ -95,7 +95,7 @@ export function CompanySearch({ initial, className, go, leadsTo }: CompanySearch
   const styles = useStyles()
   const { t } = useTranslation('search')
   const box = useSearchBox({ initial, leadsTo })
-  useAhead(loadSuggestions)
+  usePreload(loadSuggestions)
   return (
     <search
       className={mergeClasses(styles.root, className)}

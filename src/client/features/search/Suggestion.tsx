@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { AutocompleteItem } from '../../../contract/lookups/lists.schema.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { Marked } from '../../ui/Marked.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { chosenInContrast } from '../../ui/styles/contrast.ts'
 import { buildFactsLine } from '../../ui/styles/facts-line.ts'
 import { paint } from '../../ui/styles/paint.ts'
+import { UserText } from '../../ui/UserText.tsx'
 
 const useStyles = makeStyles({
   row: {
@@ -65,13 +65,13 @@ export const Suggestion = memo(function Suggestion({ id, item, active }: Suggest
     >
       <Logo src={item.logo} size={36} pending={pending} />
       <span className={styles.names}>
-        <Said className={styles.name} drawn={<Marked text={item.name} marks={item.marks} />}>
+        <UserText className={styles.name} shown={<Marked text={item.name} marks={item.marks} />}>
           {item.name}
-        </Said>
+        </UserText>
         {item.other_name && (
-          <Said className={styles.other} drawn={<Marked text={item.other_name} marks={item.other_marks} />}>
+          <UserText className={styles.other} shown={<Marked text={item.other_name} marks={item.other_marks} />}>
             {item.other_name}
-          </Said>
+          </UserText>
         )}
         {item.reasons && (
           <span className={styles.reason}>

@@ -40,7 +40,7 @@ it('S-002, S-004: below results a link leads to all of them on the search page',
   expect(wordsOfMarkup(html)).toContain('See all results for “mas”')
 })
 
-it('S-001, S-002: Enter leads to the result it stands on, else to the search for the whole text, and with neither nowhere', () => {
+it('S-001, S-002: Enter opens the highlighted result, else the search for the text; without either it does nothing', () => {
   const masar = { id: 7, name: 'Masar', is_approved: 1 } as AutocompleteItem
   expect(getEnterPath('oasis & co', masar)).toBe('/company/7/overview')
   expect(getEnterPath('oasis & co')).toBe('/search?q=oasis%20%26%20co')

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { Onward } from '../../ui/controls/Onward.tsx'
+import { LinkChevron } from '../../ui/controls/LinkChevron.tsx'
 import { findOptionUnder } from '../../ui/controls/option-under.ts'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
@@ -65,7 +65,7 @@ export function Suggestions({ box, onLeave }: { box: SearchBoxState; onLeave?: (
           <TextLink href={buildSearchPath(text)}>
             <span onClickCapture={onLeave}>{t('all', { text })}</span>
           </TextLink>
-          <Onward />
+          <LinkChevron />
         </div>
       )}
       {box.leadsToPages && <TitlesFound typed={found.state === 'ready' ? found.text : ''} onLeave={leave} />}

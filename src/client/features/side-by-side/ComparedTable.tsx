@@ -8,10 +8,10 @@ import { Link } from '../../router/Link.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { IconAction } from '../../ui/controls/IconAction.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import type { ToldValue } from './compared-rows.ts'
 import type { ComparedCompany } from './use-compared.ts'
 
@@ -110,7 +110,7 @@ export function ComparedTable({
               // The one that was chosen longer ago gives way.
               onClick={() => isAway(place) && setPair([pair[1], place])}
             >
-              <Said>{profile?.name ?? t('unsaved')}</Said>
+              <UserText>{profile?.name ?? t('unsaved')}</UserText>
             </Button>
           ))}
         </fieldset>
@@ -136,7 +136,7 @@ export function ComparedTable({
                   <Logo src={profile?.logo} size={40} />
                   {profile ? (
                     <Link href={`/company/${id}`} className={styles.name}>
-                      <Said>{profile.name}</Said>
+                      <UserText>{profile.name}</UserText>
                     </Link>
                   ) : (
                     <span className={mergeClasses(styles.name, text.faint)}>{t('unsaved')}</span>

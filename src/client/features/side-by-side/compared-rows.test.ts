@@ -35,7 +35,7 @@ const companies = asReleased<ComparedCompany[]>([
   { id: 3 },
 ])
 
-test('what few people said and what was not read are told apart', () => {
+test('answers of too few people and answers that were not read look different', () => {
   const row = buildRow(companies, 'all', ({ salaries }) => salaries?.pay)
   expect(row.told).toEqual([pay, 'few', 'unread'])
   expect(hasSomethingToTell(row)).toBe(true)

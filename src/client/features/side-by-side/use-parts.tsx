@@ -30,7 +30,7 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): C
   const { t } = useTranslation(['side-by-side', 'common'])
   const { format } = useLanguage()
   const say = useSay('culture')
-  const sayShare = useShare()
+  const formatShare = useShare()
   const formatInterval = (lower: string, upper: string) => t('likely', { lower, upper })
   const formatPeople = (people: number) => t('people', { ns: 'common', count: people, number: format.atLeast(people) })
   const formatRow = <Value extends object>(
@@ -114,7 +114,7 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): C
   ) =>
     formatRow(
       buildRow(companies, key, ({ interviews }) => interviews && countShare(interviews[question], answers)),
-      ({ part, all }) => ({ value: sayShare(part, all) }),
+      ({ part, all }) => ({ value: formatShare(part, all) }),
       t(`interviews.${key}`),
     )
 

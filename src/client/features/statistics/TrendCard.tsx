@@ -47,8 +47,8 @@ export default function TrendCard({ id, allTime }: TrendCardProps) {
   const { trend, lastYear } = data
   const yearBeside = allTime && describeBesideAllTime(lastYear, allTime)
   const found = describeTrend(trend)
-  const sayRatings = (count: number) => t('ratings', { ns: 'common', count, number: format.number(count) })
-  const nameQuarter = (quarter: string) => {
+  const formatRatings = (count: number) => t('ratings', { ns: 'common', count, number: format.number(count) })
+  const formatQuarter = (quarter: string) => {
     const { number, year } = getQuarterParts(quarter)
     return t(`quarters.${number}`, { year })
   }
@@ -60,7 +60,7 @@ export default function TrendCard({ id, allTime }: TrendCardProps) {
           ? t(`trend.${found.kind}`, { now: format.rating(found.now), before: format.rating(found.before) })
           : t('trend.plain')
       }
-      basis={t('trend.basis', { ratings: sayRatings(trend.reduce((sum, { ratings }) => sum + ratings, 0)) })}
+      basis={t('trend.basis', { ratings: formatRatings(trend.reduce((sum, { ratings }) => sum + ratings, 0)) })}
       chart={
         <>
           {yearBeside && lastYear && (
@@ -75,7 +75,7 @@ export default function TrendCard({ id, allTime }: TrendCardProps) {
                     <b className={mergeClasses(text.h20, text.number)}>{format.rating(average)}</b>{' '}
                     <span className={mergeClasses(text.s13, text.faint)}>
                       {t('trend.likely', { lower: format.rating(lower), upper: format.rating(upper) })} ·{' '}
-                      {sayRatings(count)}
+                      {formatRatings(count)}
                     </span>
                   </dd>
                 </div>
@@ -92,9 +92,9 @@ export default function TrendCard({ id, allTime }: TrendCardProps) {
                 share: computeHeight(average),
                 strong: place === shown.length - 1,
                 words: t('trend.bar', {
-                  quarter: nameQuarter(quarter),
+                  quarter: formatQuarter(quarter),
                   average: format.rating(average),
-                  ratings: sayRatings(ratings),
+                  ratings: formatRatings(ratings),
                 }),
                 label: (
                   <>
@@ -113,7 +113,7 @@ export default function TrendCard({ id, allTime }: TrendCardProps) {
           head={[t('column.quarter'), t('column.ratings'), t('column.average')]}
           rows={[...trend].reverse().map(({ quarter, ratings, average }) => ({
             key: quarter,
-            cells: [nameQuarter(quarter), format.number(ratings), format.rating(average)],
+            cells: [formatQuarter(quarter), format.number(ratings), format.rating(average)],
           }))}
         />
       }

@@ -33,7 +33,7 @@ export function listShownBreakdowns({
   })
 }
 
-const nameGroup = ({ id, name }: PeoplePart, say: Say): string => name ?? say(`gender.${id}`)
+const formatGroup = ({ id, name }: PeoplePart, say: Say): string => name ?? say(`gender.${id}`)
 
 /** How many answers a sentence names; the chart and the table have all of them. */
 const named = 3
@@ -49,17 +49,17 @@ export function buildPeopleSentence(
 ): string {
   const [first] = parts
   if (first && (breakdown === 'experience' || breakdown === 'age'))
-    return say(`sentence.${breakdown}`, { share: format.percent(first.share), name: nameGroup(first, say) })
+    return say(`sentence.${breakdown}`, { share: format.percent(first.share), name: formatGroup(first, say) })
   const ends = [say('part', { share: format.percent(unspecified), name: say('unspecified') })]
   if (breakdown !== 'education') {
-    const names = parts.slice(0, named).map((part) => formatPart(part, nameGroup(part, say), say, format))
+    const names = parts.slice(0, named).map((part) => formatPart(part, formatGroup(part, say), say, format))
     return [...names, ...(parts.length < named && unspecified > 0 ? ends : [])].join(say('comma'))
   }
   const degrees = (['bachelor', 'none'] as const).flatMap((degree) => {
     const part = parts.find(({ id }) => id === namedQualifications[degree])
     return part ? [formatPart(part, say(`degree.${degree}`), say, format)] : []
   })
-  const told = degrees.length > 0 || !first ? degrees : [formatPart(first, nameGroup(first, say), say, format)]
+  const told = degrees.length > 0 || !first ? degrees : [formatPart(first, formatGroup(first, say), say, format)]
   return [...told, ...ends].join(say('comma'))
 }
 

@@ -5,10 +5,10 @@ import { listStudies } from '../../../contract/studies/studies.ts'
 import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Link } from '../../router/Link.tsx'
-import { Band } from '../../ui/Band.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Bar } from '../../ui/charts/Bar.tsx'
 import { useShare } from '../../ui/charts/use-share.ts'
+import { HomeSection } from '../../ui/HomeSection.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
 import { computeStudyShares } from './study-figures.ts'
@@ -36,13 +36,13 @@ export default function LatestStudies() {
   const studies = (data?.studies ?? []).filter(({ people }) => people !== null).slice(0, shown)
   if (studies.length === 0) return null
   return (
-    <Band title={t('latest')} lead={t('lead')} href="/studies" all={t('all')}>
+    <HomeSection title={t('latest')} lead={t('lead')} href="/studies" all={t('all')}>
       <div className={styles.cards}>
         {studies.map((study) => (
           <Finding key={study.id} study={study} />
         ))}
       </div>
-    </Band>
+    </HomeSection>
   )
 }
 
@@ -52,7 +52,7 @@ function Finding({ study }: { study: Study }) {
   const text = useText()
   const { t } = useTranslation('studies')
   const { format } = useLanguage()
-  const sayShare = useShare()
+  const formatShare = useShare()
   const [first] = computeStudyShares(study)
   const people = study.people ?? 0
   return (
@@ -61,7 +61,7 @@ function Finding({ study }: { study: Study }) {
         <Link href={`/studies/${study.id}`}>{study.question}</Link>
       </h3>
       <p className={styles.finding}>
-        {t('finding', { share: sayShare(first?.people ?? 0, people), label: first?.label ?? '' })}
+        {t('finding', { share: formatShare(first?.people ?? 0, people), label: first?.label ?? '' })}
       </p>
       <Bar share={first?.share ?? 0} />
       <p className={mergeClasses(text.s13, text.faint)}>

@@ -11,7 +11,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
 import { IconAction } from '../../ui/controls/IconAction.tsx'
 import { useIntent } from '../../ui/controls/use-intent.ts'
-import { Dotted } from '../../ui/Dotted.tsx'
+import { DotSeparated } from '../../ui/DotSeparated.tsx'
 import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
 import { StudyAnswer } from './StudyAnswer.tsx'
@@ -62,7 +62,7 @@ export function StudyCard({ study, answered, signedIn, onAnswered, alone }: Stud
           <Link href={address}>{study.question}</Link>
         </h2>
       )}
-      <Dotted
+      <DotSeparated
         className={mergeClasses(text.s13, text.faint, styles.meta)}
         parts={[
           study.open === 1 ? t('opened', { month: format.month(study.month) }) : t('closed'),

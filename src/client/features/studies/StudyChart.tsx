@@ -36,11 +36,11 @@ export function StudyChart({
   const text = useText()
   const { t } = useTranslation(['studies', 'common'])
   const { format } = useLanguage()
-  const sayShare = useShare()
+  const formatPart = useShare()
   const [view, setView] = useState<ChartView>('chart')
   const shares = computeStudyShares(study)
   const [first] = shares
-  const formatShare = (n: number | null) => (n === null ? t('held') : sayShare(n, people))
+  const formatShare = (n: number | null) => (n === null ? t('held') : formatPart(n, people))
   return (
     <>
       <div className={styles.head}>
@@ -71,7 +71,7 @@ export function StudyChart({
           head={[t('column.answer'), t('column.share'), t('column.people')]}
           rows={shares.map(({ option, label, people: n }) => ({
             key: String(option),
-            cells: [label, n === null ? '' : sayShare(n, people), n === null ? t('held') : format.number(n)],
+            cells: [label, n === null ? '' : formatPart(n, people), n === null ? t('held') : format.number(n)],
           }))}
         />
       )}

@@ -5,7 +5,7 @@ import { useQuery } from '../../data/query.ts'
 import type { LockedCompany } from '../../platform/modals.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { Modal, type ModalProps } from '../../ui/overlays/Modal.tsx'
-import { Bone } from '../../ui/states/Bone.tsx'
+import { SkeletonBlock } from '../../ui/states/SkeletonBlock.tsx'
 import { UnlockForm } from './UnlockForm.tsx'
 
 const useStyles = makeStyles({
@@ -53,9 +53,9 @@ export function useUnlock({ company, onClose }: UnlockModalProps): Omit<ModalPro
     }
   const form = loading ? (
     <div className={styles.waiting} aria-busy="true">
-      <Bone width="100%" height={44} radius={8} />
-      <Bone width="100%" height={44} radius={8} />
-      <Bone width="100%" height={44} radius={8} />
+      <SkeletonBlock width="100%" height={44} radius={8} />
+      <SkeletonBlock width="100%" height={44} radius={8} />
+      <SkeletonBlock width="100%" height={44} radius={8} />
     </div>
   ) : (
     <UnlockForm

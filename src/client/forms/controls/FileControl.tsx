@@ -5,8 +5,8 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { IconAction } from '../../ui/controls/IconAction.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { paint } from '../../ui/styles/paint.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import { type ControlProps, getFieldState } from './control.ts'
 import { listTypeNames, shrinkImage } from './files.ts'
 import { useBox } from './input-styles.ts'
@@ -49,7 +49,7 @@ export default function FileControl({ field, id, value, onChange, onBlur, ...sta
     <span className={mergeClasses(styles.box, box.box, state.invalid && box.invalid)}>
       <Attach20Regular aria-hidden="true" />
       <span className={mergeClasses(styles.name, !file && styles.hint)}>
-        {file ? <Said>{file.name}</Said> : t('file.hint', { types: format.list(listTypeNames(field.types)) })}
+        {file ? <UserText>{file.name}</UserText> : t('file.hint', { types: format.list(listTypeNames(field.types)) })}
       </span>
       <span className={styles.choose} aria-hidden="true">
         {t(file ? 'file.change' : 'file.choose')}

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { LookupItem } from '../../../contract/lookups/lists.schema.ts'
-import { Said } from '../../ui/Said.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
 import { media } from '../../ui/styles/media.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import { FieldProblem } from '../FieldProblem.tsx'
 import { useFormContext } from '../FormContext.ts'
 import type { ControlProps } from './control.ts'
@@ -44,7 +44,7 @@ export function OfferRows({ benefits, offers, field, id, onChange, onBlur, probl
         return (
           <div key={benefit.id} role="radiogroup" aria-labelledby={`${rowId}-name`} className={styles.row}>
             <span id={`${rowId}-name`} className={styles.name}>
-              <Said>{benefit.name}</Said>
+              <UserText>{benefit.name}</UserText>
             </span>
             <Segments
               id={rowId}

@@ -4,15 +4,15 @@ import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Action } from '../../ui/controls/Action.tsx'
-import { Said } from '../../ui/Said.tsx'
-import { Bone } from '../../ui/states/Bone.tsx'
+import { SkeletonBlock } from '../../ui/states/SkeletonBlock.tsx'
+import { UserText } from '../../ui/UserText.tsx'
 import { FieldProblem } from '../FieldProblem.tsx'
 import { useFormContext } from '../FormContext.ts'
 import { useLookup } from '../lookups.ts'
 import { ListFailed } from './choose/ListFailed.tsx'
 import type { ControlProps } from './control.ts'
 import { OfferRows } from './OfferRows.tsx'
-import { answerRest, getRestOffer, isTappable, parseOffers, tapOffer } from './offers.ts'
+import { answerRest, getRestOffer, isTappable, parseOffers, toggleOffer } from './offers.ts'
 import { Segments } from './Segments.tsx'
 
 const useStyles = makeStyles({
@@ -63,9 +63,9 @@ export default function OffersControl(props: ControlProps<'offers'>) {
   if (!data)
     return (
       <div className={styles.bones} aria-busy="true">
-        <Bone width="100%" height={38} />
-        <Bone width="100%" height={38} />
-        <Bone width="100%" height={38} />
+        <SkeletonBlock width="100%" height={38} />
+        <SkeletonBlock width="100%" height={38} />
+        <SkeletonBlock width="100%" height={38} />
       </div>
     )
   if (oneByOne || !isTappable(offers)) return <OfferRows {...props} benefits={data} offers={offers} />
@@ -98,9 +98,9 @@ function Chips({ benefits, offers, onChange }: PartProps & { benefits: readonly 
             className={styles.chip}
             icon={isOffered ? <Checkmark16Regular /> : <Add16Regular />}
             aria-pressed={isOffered}
-            onClick={() => onChange(tapOffer(offers, id, getRestOffer(offers)))}
+            onClick={() => onChange(toggleOffer(offers, id, getRestOffer(offers)))}
           >
-            <Said>{name}</Said>
+            <UserText>{name}</UserText>
           </Action>
         )
       })}

@@ -31,8 +31,8 @@ export async function shrinkImage(file: File, most: number): Promise<File> {
     pen.fillRect(0, 0, canvas.width, canvas.height)
     pen.drawImage(image, 0, 0, canvas.width, canvas.height)
     image.close()
-    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
-    return drawn ? new File([drawn], file.name, { type: drawn.type }) : file
+    const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
+    return jpeg ? new File([jpeg], file.name, { type: jpeg.type }) : file
   } catch {
     return file
   }

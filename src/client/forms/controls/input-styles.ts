@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { atPageSide, styleEdgeColour } from '../../ui/styles/borders.ts'
+import { atPageSide } from '../../ui/styles/aligned.ts'
+import { styleEdgeColour } from '../../ui/styles/borders.ts'
 import { media } from '../../ui/styles/media.ts'
 import { paint } from '../../ui/styles/paint.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { answerRest, getRestOffer, isTappable, parseOffers, tapOffer } from './offers.ts'
+import { answerRest, getRestOffer, isTappable, parseOffers, toggleOffer } from './offers.ts'
 
 const list = [{ id: 1 }, { id: 2 }, { id: 3 }]
 
 test('every benefit has an answer: those tapped yes, the others what is said once of the rest', () => {
   const none = parseOffers(list, undefined)
-  const some = answerRest(tapOffer(tapOffer(none, 1, undefined), 3, undefined), 2)
+  const some = answerRest(toggleOffer(toggleOffer(none, 1, undefined), 3, undefined), 2)
   expect(some).toEqual([
     { benefit_id: 1, offered: 1 },
     { benefit_id: 2, offered: 2 },
@@ -16,8 +16,8 @@ test('every benefit has an answer: those tapped yes, the others what is said onc
 })
 
 test('a benefit tapped again is part of the rest', () => {
-  const rest = answerRest(tapOffer(parseOffers(list, []), 1, undefined), 0)
-  expect(tapOffer(rest, 1, 0).map(({ offered }) => offered)).toEqual([0, 0, 0])
+  const rest = answerRest(toggleOffer(parseOffers(list, []), 1, undefined), 0)
+  expect(toggleOffer(rest, 1, 0).map(({ offered }) => offered)).toEqual([0, 0, 0])
 })
 
 test('answers that say more than that are kept, one by one', () => {

@@ -19,7 +19,7 @@ export const isTappable = (offers: readonly Offer[]): boolean =>
   offers.every(({ offered }) => offered === 1 || offered === getRestOffer(offers))
 
 /** Toggles whether a benefit is offered; where it is not, the answer for the rest applies to it. */
-export const tapOffer = (offers: readonly Offer[], benefit: number, rest: number | undefined): Offer[] =>
+export const toggleOffer = (offers: readonly Offer[], benefit: number, rest: number | undefined): Offer[] =>
   offers.map((offer) => (offer.benefit_id === benefit ? { ...offer, offered: offer.offered === 1 ? rest : 1 } : offer))
 
 /** Gives every benefit that is not offered the same answer. */

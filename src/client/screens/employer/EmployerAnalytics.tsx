@@ -7,7 +7,7 @@ import { getStatistics } from '../../../contract/statistics/people.ts'
 import { useQuery } from '../../data/query.ts'
 import { RatingCard } from '../../features/companies/page/RatingCard.tsx'
 import { WordsCard } from '../../features/companies/page/WordsCard.tsx'
-import { MarkNote, SetCard } from '../../features/culture/SetCard.tsx'
+import { IndustryLineNote, QuestionSetCard } from '../../features/culture/QuestionSetCard.tsx'
 import type { RepresentedCompany } from '../../features/employers/area-path.ts'
 import { CompareCard } from '../../features/employers/CompareCard.tsx'
 import { MonthsCard } from '../../features/employers/MonthsCard.tsx'
@@ -71,9 +71,9 @@ export default function EmployerAnalytics({ company }: { company: RepresentedCom
         <>
           <h2 className={mergeClasses(text.h20, styles.title)}>{t('culture:title')}</h2>
           {sets.map((set) => (
-            <SetCard key={set.set} set={set} />
+            <QuestionSetCard key={set.set} set={set} />
           ))}
-          <MarkNote sets={sets} />
+          <IndustryLineNote sets={sets} />
         </>
       )}
     </div>

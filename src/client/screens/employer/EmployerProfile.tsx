@@ -9,10 +9,10 @@ import type { RepresentedCompany } from '../../features/employers/area-path.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import { Verified } from '../../ui/Verified.tsx'
 
 const useStyles = makeStyles({
@@ -44,14 +44,14 @@ export function EmployerProfile({ company }: { company: RepresentedCompany }) {
               <Logo src={profile.logo} size={64} />
               <div className={styles.name}>
                 <h2 className={text.h20}>
-                  <Said>{profile.name}</Said> {profile.unlocked === 1 && <Verified />}
+                  <UserText>{profile.name}</UserText> {profile.unlocked === 1 && <Verified />}
                 </h2>
               </div>
               <HeaderRating rating={profile.rating} shown={profile.rate} total={profile.total_ratings} />
             </div>
-            <Said as="p" className={mergeClasses(text.muted, styles.about)}>
+            <UserText as="p" className={mergeClasses(text.muted, styles.about)}>
               {profile.about ?? t('profile.noAbout')}
-            </Said>
+            </UserText>
             <div className={styles.actions}>
               <Action kind="primary" href={`/employer/reviews/${company.id}`}>
                 {t('profile.answer')}

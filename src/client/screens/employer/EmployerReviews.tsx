@@ -13,9 +13,9 @@ import { ReviewList } from '../../features/reviews/read/ReviewList.tsx'
 import { queue } from '../../outbox/queue.ts'
 import { usePageKey } from '../../router/page-key.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
 import { useText } from '../../ui/styles/text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 
 /** The characters the `R` key types in either layout. */
 const answerKeys = ['r', 'R', '\u0642']
@@ -65,9 +65,9 @@ export default function EmployerReviews({ company }: { company: RepresentedCompa
           <p className={text.muted}>{t('answer.words')}</p>
           {begun?.about && (
             <Card as="section" padded>
-              <Said as="p" className={text.muted}>
+              <UserText as="p" className={text.muted}>
                 {begun.title}
-              </Said>
+              </UserText>
               <ResponseForm
                 review={{ id: begun.about, pros: begun.title ?? '', response: null }}
                 company={profile}

@@ -3,7 +3,7 @@ import { Search20Regular, Search24Regular } from '@fluentui/react-icons/svg/sear
 import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadPart } from '../../i18n/part.ts'
-import { useAhead } from '../../platform/ahead.ts'
+import { usePreload } from '../../platform/preload.ts'
 import { useOpenHere } from '../../router/use-pathname.ts'
 import { IconAction } from '../../ui/controls/IconAction.tsx'
 import { styleEdgeColour } from '../../ui/styles/borders.ts'
@@ -45,7 +45,7 @@ export function ChooseField() {
   const [open, setOpen] = useOpenHere()
   const root = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLElement>(null)
-  useAhead(ChoosePopup.ahead)
+  usePreload(ChoosePopup.ahead)
   useEffect(() => {
     if (!open) return
     const closeOutside = (event: Event) => {

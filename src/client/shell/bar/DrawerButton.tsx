@@ -1,8 +1,8 @@
 import { Navigation24Regular } from '@fluentui/react-icons/svg/navigation'
 import { type ComponentProps, Suspense, startTransition, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAhead } from '../../platform/ahead.ts'
 import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
+import { usePreload } from '../../platform/preload.ts'
 import { useOpenHere } from '../../router/use-pathname.ts'
 import { IconAction } from '../../ui/controls/IconAction.tsx'
 import { media } from '../../ui/styles/media.ts'
@@ -41,7 +41,7 @@ export function DrawerButton({ className }: { className: string }) {
 function DrawerAhead(props: ComponentProps<typeof Drawer>) {
   const [ready, setReady] = useState(false)
   if (props.open && !ready) setReady(true)
-  useAhead(async () => {
+  usePreload(async () => {
     if (matchMedia(media.collapsed.slice('@media '.length)).matches)
       await loadDrawer().then(() => startTransition(() => setReady(true)))
   })

@@ -76,7 +76,7 @@ describe('on every page', () => {
     expect((await markup(<NavBar />, { path: '/company/7' })).match(/data-choose/g)).toHaveLength(2)
   })
 
-  it('N-005, N-017, N-018: nothing of the bar is open before anybody asks', async () => {
+  it('N-005, N-017, N-018: every menu of the bar is closed at first', async () => {
     signedIn({ name: null })
     const html = await markup(<NavBar />, { path: '/company/7' })
     expect(html).not.toContain('aria-expanded="true"')

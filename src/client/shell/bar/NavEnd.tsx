@@ -18,8 +18,8 @@ import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
 import { session } from '../../session/session.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { MenuButton } from '../../ui/controls/MenuButton.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { media } from '../../ui/styles/media.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import { CountBadge } from './CountBadge.tsx'
 import { getShownName } from './nav-rules.ts'
 import { LanguageToggle, ThemeToggle } from './Toggles.tsx'
@@ -114,7 +114,7 @@ export function NavEnd() {
               </span>
             )}
           </span>
-          <Said className={styles.name}>{getShownName(person)}</Said>
+          <UserText className={styles.name}>{getShownName(person)}</UserText>
           <ChevronDown16Regular className={styles.wideOnly} />
         </MenuButton>
       ) : (

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import { loadPart } from '../../i18n/part.ts'
-import { useAhead } from '../../platform/ahead.ts'
 import { frontDialog } from '../../platform/front-dialog.ts'
 import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
 import { closeModal, type OpenModal, openModal } from '../../platform/modals.ts'
+import { usePreload } from '../../platform/preload.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { loadModalSurface } from '../../ui/overlays/Modal.tsx'
 
@@ -22,7 +22,7 @@ const UnlockModal = loadPart(
 /** The open modal, if any; each is loaded when it is first opened. */
 export function Modals() {
   const open = useSignal(openModal)
-  useAhead(loadModalSurface)
+  usePreload(loadModalSurface)
   return (
     <>
       <Suspense>{useOnceOpened() && <FocusKeeper />}</Suspense>

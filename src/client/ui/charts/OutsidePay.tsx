@@ -5,10 +5,10 @@ import { getOutsidePay } from '../../../contract/salaries/outside.ts'
 import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../Card.tsx'
-import { Dotted } from '../Dotted.tsx'
-import { Said } from '../Said.tsx'
+import { DotSeparated } from '../DotSeparated.tsx'
 import { lineAbove } from '../styles/borders.ts'
 import { useText } from '../styles/text.ts'
+import { UserText } from '../UserText.tsx'
 
 const useStyles = makeStyles({
   words: { maxWidth: '60ch', marginBlockStart: '4px' },
@@ -62,7 +62,7 @@ function OfSource({ source, figures }: { source: OutsideSource; figures: readonl
         {figures.map(({ id, occupation, place, nation, pay, measure, contains }) => (
           <div key={id} className={styles.row}>
             <dt>
-              <Dotted
+              <DotSeparated
                 parts={[occupation ?? t('occupations'), place ?? t('country'), t(`nations.${nation ?? 'everybody'}`)]}
               />
             </dt>
@@ -76,9 +76,9 @@ function OfSource({ source, figures }: { source: OutsideSource; figures: readonl
       <div className={mergeClasses(text.s13, text.muted, styles.source)}>
         {t('source')}{' '}
         <Link className={styles.link} href={link} target="_blank" rel="noreferrer nofollow" inline>
-          <Said>{name}</Said>
+          <UserText>{name}</UserText>
         </Link>
-        <Dotted
+        <DotSeparated
           parts={[
             t('date', { date: date.length === 10 ? format.day(date) : format.month(date) }),
             t('licence', { licence }),

@@ -5,7 +5,7 @@ import { Action } from './Action.tsx'
 const lookOf = async (props: Parameters<typeof Action>[0]) =>
   / class="([^"]*)"/.exec(await markup(<Action {...props}>Go</Action>))?.[1]
 
-test('what a button is for shows: each kind looks its own way, the plain one unless it is told', async () => {
+test('each kind of button has its own look; the default is the plain one', async () => {
   const kinds = [
     'primary',
     'line',

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
-import { useAhead } from '../../platform/ahead.ts'
 import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
+import { usePreload } from '../../platform/preload.ts'
 import { focusRing } from '../styles/focus.ts'
 import { media } from '../styles/media.ts'
 import type { MenuEntry } from './MenuList.tsx'
@@ -30,7 +30,7 @@ export function MenuButton({ label, entries, children }: { label: string; entrie
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const id = useId()
-  useAhead(loadList)
+  usePreload(loadList)
   const close = (back: boolean) => {
     setOpen(false)
     if (back) trigger.current?.focus()

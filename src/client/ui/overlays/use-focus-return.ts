@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { giveFocus } from './give-focus.ts'
+import { moveFocus } from './move-focus.ts'
 
 /**
  * Returns the focus, when this component unmounts, to the element that had it at mount, unless the focus has moved
@@ -9,7 +9,7 @@ export function useFocusReturn(): void {
   useLayoutEffect(() => {
     const before = document.activeElement
     // After unmounting: a page behind a modal takes no focus.
-    return () => void setTimeout(() => isLost() && before instanceof HTMLElement && giveFocus(before))
+    return () => void setTimeout(() => isLost() && before instanceof HTMLElement && moveFocus(before))
   }, [])
 }
 

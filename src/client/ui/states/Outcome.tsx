@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { giveFocus } from '../overlays/give-focus.ts'
+import { moveFocus } from '../overlays/move-focus.ts'
 
 // Focused for screen readers only, so it has no focus ring.
 const useStyles = makeStyles({ root: { outlineStyle: 'none' } })
@@ -11,7 +11,7 @@ export function Outcome({ children }: { children: ReactNode }) {
   useEffect(() => {
     // It replaces a longer form: otherwise the window would stay scrolled to what was below that.
     scrollTo({ top: 0 })
-    giveFocus(ref.current)
+    moveFocus(ref.current)
   }, [])
   return (
     <div ref={ref} role="status" tabIndex={-1} className={useStyles().root} data-sent>

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useLayout } from '../styles/layout.ts'
-import { Bone } from './Bone.tsx'
+import { SkeletonBlock } from './SkeletonBlock.tsx'
 
 const useStyles = makeStyles({
   page: {
@@ -19,10 +19,10 @@ export function PageSkeleton() {
   const layout = useLayout()
   return (
     <div className={mergeClasses(layout.wrap, styles.page)} aria-busy="true">
-      <Bone width={280} height={32} />
-      <Bone width={420} />
-      <Bone width="100%" height={180} radius={12} />
-      <Bone width="100%" height={180} radius={12} />
+      <SkeletonBlock width={280} height={32} />
+      <SkeletonBlock width={420} />
+      <SkeletonBlock width="100%" height={180} radius={12} />
+      <SkeletonBlock width="100%" height={180} radius={12} />
     </div>
   )
 }

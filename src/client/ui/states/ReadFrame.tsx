@@ -4,10 +4,10 @@ import type { QueryResult } from '../../data/query.ts'
 import { Card } from '../Card.tsx'
 import { lineAbove } from '../styles/borders.ts'
 import { media } from '../styles/media.ts'
-import { Bone } from './Bone.tsx'
 import { FailedCard } from './FailedCard.tsx'
 import { NotSavedCard } from './NotSavedCard.tsx'
 import { SavedCopyBar } from './SavedCopyBar.tsx'
+import { SkeletonBlock } from './SkeletonBlock.tsx'
 
 const useStyles = makeStyles({
   frame: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', [media.wide]: { gap: '24px' } },
@@ -70,9 +70,9 @@ export function ChartSkeleton() {
   const styles = useStyles()
   return (
     <Card padded className={styles.bones} aria-busy="true">
-      <Bone width={260} height={22} />
-      <Bone width={180} />
-      <Bone width="100%" height={140} radius={8} />
+      <SkeletonBlock width={260} height={22} />
+      <SkeletonBlock width={180} />
+      <SkeletonBlock width="100%" height={140} radius={8} />
     </Card>
   )
 }
@@ -82,11 +82,11 @@ export function ListSkeleton({ untitled }: { untitled?: boolean }) {
   const styles = useStyles()
   return (
     <Card padded className={styles.rows} aria-busy="true">
-      {!untitled && <Bone width={120} height={22} className={styles.title} />}
+      {!untitled && <SkeletonBlock width={120} height={22} className={styles.title} />}
       {[...Array(18).keys()].map((row) => (
         <div key={row} className={styles.row}>
-          <Bone width="55%" />
-          <Bone width={88} />
+          <SkeletonBlock width="55%" />
+          <SkeletonBlock width={88} />
         </div>
       ))}
     </Card>

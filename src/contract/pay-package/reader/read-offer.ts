@@ -1,6 +1,6 @@
 import { type Halalas, maxHalalas } from '../compute/money.ts'
 import type { ContractKind } from '../compute/pay-package.ts'
-import { type Joined, joinValues } from './join-values.ts'
+import { type Joined, matchValues } from './match-values.ts'
 import { toPlainText } from './plain-text.ts'
 import { listTokens } from './tokens.ts'
 import type { Value } from './value.ts'
@@ -44,7 +44,7 @@ type Pay = (typeof pay)[number]
  */
 export function readOffer(pasted: string): OfferRead {
   const text = toPlainText(pasted.slice(0, 20_000))
-  const joined = joinValues(text, listTokens(text))
+  const joined = matchValues(text, listTokens(text))
   const fields: OfferFields = {}
   const words: OfferRead['words'] = {}
   const doubts: { why: Doubt; words: string; field?: OfferField }[] = []

@@ -41,6 +41,3 @@ export const insuranceRules: Record<Insured, readonly InsuranceRule[]> = {
   // The sources do not agree on the floor of people who are not Saudi: below it nothing is computed.
   foreign: [{ from: '2022-01-01', ...limits, branches: [hazards] }],
 }
-
-/** The first day on which a person who was never insured before comes under the law of 2024. */
-export const newInsuranceFrom = '2024-07-03'

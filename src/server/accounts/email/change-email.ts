@@ -9,7 +9,7 @@ import { removeSessions } from '../accounts.queries.ts'
 import { addLink, consumeLink, type LinkProblem, openLink, removeUndoLinks } from '../links.queries.ts'
 import { changeLocks } from '../locks.queries.ts'
 import { buildCodeOpener, getCodeLock, isTakingLetterCodes, makeLock, withCode } from '../locks.ts'
-import { giveEmail } from './email.queries.ts'
+import { setEmail } from './email.queries.ts'
 
 type Dependencies = Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>
 
@@ -49,7 +49,7 @@ export function confirmEmail(
     const { email: before, language } = openCard(privacy, link.card)
     const renews = code !== undefined && isTakingLetterCodes(privacy, link.locks)
     const lock = renews ? getCodeLock(privacy, link.locks) : null
-    if (!(await giveEmail({ db: tx, privacy }, account.id, email))) throw new Refused('email_taken')
+    if (!(await setEmail({ db: tx, privacy }, account.id, email))) throw new Refused('email_taken')
     if (renews) {
       const byCode = makeLock(privacy, account.secret, buildCodeOpener(code))
       await changeLocks(tx, account.id, (locks) => withCode(privacy, locks, byCode, 'letter'))
@@ -85,7 +85,7 @@ export function undoEmail(
     const { accountId } = link
     const { email, lock } = create(privacy.openSignUp(decodeToken(token), link.answers), Gives)
     const { email: after, language } = openCard(privacy, link.card)
-    if (!(await giveEmail({ db: tx, privacy }, accountId, email))) throw new Refused('email_taken')
+    if (!(await setEmail({ db: tx, privacy }, accountId, email))) throw new Refused('email_taken')
     // The code of the address from before counts again, and that of the other one no more.
     if (lock) await changeLocks(tx, accountId, (locks) => withCode(privacy, locks, lock, 'letter'))
     await removeSessions(tx, accountId)

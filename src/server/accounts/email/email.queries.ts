@@ -9,7 +9,7 @@ import { removeAccount } from '../closing/closing.queries.ts'
  * Gives an account an address, in the caller's transaction; false when the mailbox has another account. An account that
  * has not proven the address makes room: the caller has just proven it.
  */
-export async function giveEmail(
+export async function setEmail(
   { db: tx, privacy }: { db: Database; privacy: Privacy },
   accountId: string,
   email: string,

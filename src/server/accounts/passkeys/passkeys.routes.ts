@@ -6,9 +6,9 @@ import type { MemberCall, Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
 import { decodeToken } from '../../platform/tokens.ts'
 import { addDevice } from '../locks.queries.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { noteProof } from '../proof.ts'
 import { toDay } from '../sessions.ts'
-import { tellOwner } from '../tell-owner.ts'
 import { createChallenge, isOurChallenge, type Purpose } from './challenge.ts'
 import { changePasskey, deletePasskey, findOwnPasskey, insertPasskey, readPasskeys } from './passkeys.queries.ts'
 import { verifyUse } from './use.ts'
@@ -57,7 +57,7 @@ export const passkeyRoutes: readonly Route[] = [
     await addDevice(services, account, beside.device, now)
     // The device has just verified its user.
     await noteProof(services, call.token, { present: now.getTime(), byKey: true, second: now.getTime() })
-    await tellOwner(call, 'keys_changed')
+    await notifyOwner(call, 'keys_changed')
     return { message: 'passkey_added' }
   }),
 
@@ -72,7 +72,7 @@ export const passkeyRoutes: readonly Route[] = [
     const found = await findOwnPasskey(services, account.id, beside.passkey)
     if (!found) return refuse(404, 'not_found')
     await deletePasskey(services.db, found)
-    await tellOwner(call, 'keys_changed')
+    await notifyOwner(call, 'keys_changed')
     return { message: 'passkey_removed' }
   }),
 

@@ -5,9 +5,9 @@ import type { MemberCall, Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
 import { readLocks } from '../locks.queries.ts'
 import { buildCodeOpener, getCodeSource, makeLock } from '../locks.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { confirmRecoveryCode } from '../recovery-code.ts'
 import { addRequest, type MailRequest } from '../requests.ts'
-import { tellOwner } from '../tell-owner.ts'
 
 /** The routes of a person's recovery code. Each change of it waits for a link in the account's mailbox. */
 export const recoveryRoutes: readonly Route[] = [
@@ -34,7 +34,7 @@ export const recoveryRoutes: readonly Route[] = [
     if (isRefused(held)) return held
     const problem = await confirmRecoveryCode(services, { token: answers.token, account, now })
     if (problem) return refuse(422, problem, 'token')
-    await tellOwner(call, 'keys_changed')
+    await notifyOwner(call, 'keys_changed')
     return { message: 'recovery_code_kept' }
   }),
 ]

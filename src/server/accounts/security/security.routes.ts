@@ -15,9 +15,9 @@ import {
   openSecret,
   removeDevices,
 } from '../locks.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { noteProof } from '../proof.ts'
 import { describeLastUses, toDay } from '../sessions.ts'
-import { tellOwner } from '../tell-owner.ts'
 import { findPasswordProblem } from './password-again.ts'
 import { endSessions, readSessions, setPassword } from './security.queries.ts'
 
@@ -33,7 +33,7 @@ export const securityRoutes: readonly Route[] = [
       tokenHash,
       device: beside.device,
     })
-    await tellOwner(call, 'password_changed')
+    await notifyOwner(call, 'password_changed')
     return { message: 'account_password_changed' }
   }),
 

@@ -10,7 +10,7 @@ type Dependencies = { db: Database; privacy: Privacy }
 export type Identity = { provider: SocialProvider; subject: string }
 
 const nameOf = (privacy: Privacy, { provider, subject }: Identity) => privacy.identityName('whom', provider, subject)
-const nameOnce = (privacy: Privacy, provider: SocialProvider, accountId: string) =>
+const deriveIdentityName = (privacy: Privacy, provider: SocialProvider, accountId: string) =>
   privacy.identityName('once', provider, accountId)
 
 /** Finds the account of a provider's identity; undefined when it has none yet. */
@@ -31,7 +31,7 @@ export async function hasIdentity(
   provider: SocialProvider,
   accountId: string,
 ): Promise<boolean> {
-  const once = nameOnce(privacy, provider, accountId)
+  const once = deriveIdentityName(privacy, provider, accountId)
   const rows = await db.select({ id: identities.accountId }).from(identities).where(eq(identities.once, once))
   return rows.length > 0
 }
@@ -47,7 +47,11 @@ export async function addIdentity(
 ): Promise<boolean> {
   const added = await db
     .insert(identities)
-    .values({ name: nameOf(privacy, identity), once: nameOnce(privacy, identity.provider, accountId), accountId })
+    .values({
+      name: nameOf(privacy, identity),
+      once: deriveIdentityName(privacy, identity.provider, accountId),
+      accountId,
+    })
     .onConflictDoNothing()
     .returning({ id: identities.accountId })
   return added.length > 0 || (await findAccountOfIdentity({ db, privacy }, identity)) === accountId

@@ -3,9 +3,9 @@ import { askLimits, getTriedBy } from '../../limits/ask.ts'
 import { isRefused, refuse } from '../../platform/http/answer.ts'
 import type { MemberCall, Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { noteProof } from '../proof.ts'
 import { toDay } from '../sessions.ts'
-import { tellOwner } from '../tell-owner.ts'
 import { createBackupCodes, createTotpSecret, getTotpStep, hashBackupCode } from './codes.ts'
 import { changeAuthenticator, readAuthenticator } from './totp.queries.ts'
 
@@ -27,14 +27,14 @@ export const totpRoutes: readonly Route[] = [
     const app = { secret: beside.secret, added: toDay(now), backups: codes.map(hashBackupCode) }
     await changeAuthenticator(services, account, () => app)
     await noteKey(call)
-    await tellOwner(call, 'keys_changed')
+    await notifyOwner(call, 'keys_changed')
     return { data: { codes }, message: 'app_added' }
   }),
 
   route(contract.removeAuthenticator, async (call) => {
     const { services, account } = call
     if (!(await changeAuthenticator(services, account, (app) => app && null))) return refuse(404, 'not_found')
-    await tellOwner(call, 'keys_changed')
+    await notifyOwner(call, 'keys_changed')
     return { message: 'app_removed' }
   }),
 
@@ -44,7 +44,7 @@ export const totpRoutes: readonly Route[] = [
     const backups = codes.map(hashBackupCode)
     if (!(await changeAuthenticator(services, account, (app) => app && { ...app, backups })))
       return refuse(404, 'not_found')
-    await tellOwner(call, 'keys_changed')
+    await notifyOwner(call, 'keys_changed')
     return { data: { codes }, message: 'backup_codes_made' }
   }),
 

@@ -1,5 +1,5 @@
 import { record } from '../../audit/audit.ts'
-import { type CompanyRow, listNames, nameCompany } from '../../companies/companies.queries.ts'
+import { type CompanyRow, listNames, replaceNameKeys } from '../../companies/companies.queries.ts'
 import { setAlso } from '../../companies/directory/directory.queries.ts'
 import { lockAllNames } from '../../companies/listed-names.queries.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -54,7 +54,7 @@ export async function joinCompanies(using: Dependencies, move: Move, act: Act): 
   const releases = await numbers.countReleases(tx, into)
   const kept = { moved, followers, people, rivals, tallies, newcomers: {}, releases, former, names }
   await store.addJoin(tx, from, kept, act.now)
-  const details = { before: null, after: into, names: nameBoth(one), into: nameBoth(other) }
+  const details = { before: null, after: into, names: pickNames(one), into: pickNames(other) }
   await note(using, 'company.join', from, details, act)
   return undefined
 }
@@ -87,7 +87,7 @@ export async function takeApart(using: Dependencies, from: number, act: Act): Pr
   await returnPeople(tx, move, kept.people)
   await returnRivals(tx, kept.rivals)
   await removeNames(tx, other, kept.names)
-  await nameCompany(tx, one)
+  await replaceNameKeys(tx, one)
   const details = { before: into, after: null }
   await note(using, 'company.separate', from, details, act)
   return undefined
@@ -121,7 +121,7 @@ const removeNames = (tx: Database, company: CompanyRow, names: readonly string[]
 
 async function setNames(tx: Database, company: CompanyRow, also: readonly string[]): Promise<void> {
   await setAlso(tx, company.id, also)
-  await nameCompany(tx, { ...company, also: [...also] })
+  await replaceNameKeys(tx, { ...company, also: [...also] })
 }
 
 /** Counts the reviews and questions that went back with the company they are about, and not with the other one. */
@@ -137,7 +137,7 @@ async function recountMoved(
   await countQuestions(tx, from, asked)
 }
 
-const nameBoth = ({ nameEn, nameAr }: CompanyRow) => ({ nameEn, nameAr })
+const pickNames = ({ nameEn, nameAr }: CompanyRow) => ({ nameEn, nameAr })
 
 const note = (
   { db, privacy }: Dependencies,

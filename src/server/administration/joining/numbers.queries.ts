@@ -3,7 +3,7 @@ import { reviewKinds } from '../../../contract/reviews/reviews.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { openTold, sealTold } from '../../statistics/release/told.ts'
-import { nameCompanyUnit } from '../../statistics/release/units.ts'
+import { buildUnitName } from '../../statistics/release/units.ts'
 import type { Move } from './contributions.queries.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
@@ -18,7 +18,7 @@ export type KeptTally = {
   releases: number
 }
 
-const listUnits = (id: number) => reviewKinds.map((kind) => nameCompanyUnit(kind, id))
+const listUnits = (id: number) => reviewKinds.map((kind) => buildUnitName(kind, id))
 
 /**
  * Locks the releases of both companies until the transaction ends; false while one of them is decided and not told: it
@@ -95,9 +95,9 @@ export async function addTold({ db: tx, privacy }: Dependencies, { from, into }:
     ).map(({ unit, told }) => [unit, told]),
   )
   for (const kind of reviewKinds) {
-    const added = units.get(nameCompanyUnit(kind, from))
+    const added = units.get(buildUnitName(kind, from))
     if (!added) continue
-    const unit = nameCompanyUnit(kind, into)
+    const unit = buildUnitName(kind, into)
     const told = openTold(privacy, units.get(unit) ?? null)
     for (const [cell, n] of openTold(privacy, added)) told.set(cell, (told.get(cell) ?? 0) + sign * n)
     const sealed = sealTold(privacy, told).toString('hex')

@@ -1,6 +1,6 @@
 import type { RemovalTime } from '../../../contract/removal-times.ts'
 import { listDueAccounts, removeAccount } from '../../accounts/closing/closing.queries.ts'
-import { type Act, addActsTogether, chooseTurns } from '../../authorship/acts.queries.ts'
+import { type Act, addActsTogether, chooseRounds } from '../../authorship/acts.queries.ts'
 import { closeSlots, listAllSlots } from '../../authorship/authorship.queries.ts'
 import type { Language } from '../../platform/http/words.ts'
 import { getDayAfter } from '../../platform/months.ts'
@@ -41,7 +41,7 @@ export async function listRemovals(
   when: RemovalTime,
 ): Promise<Act[]> {
   const written = withheld.filter((one) => 'companyId' in one)
-  const turns = when === 'now' ? [] : await chooseTurns(db, { privacy, secret }, written.length)
+  const turns = when === 'now' ? [] : await chooseRounds(db, { privacy, secret }, written.length)
   return written.map(({ what: of, id, companyId }, n) => ({ what: 'removal', of, id, companyId, from: turns[n] ?? 0 }))
 }
 

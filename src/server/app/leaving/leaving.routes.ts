@@ -5,7 +5,7 @@ import { formatDay } from '../../platform/http/days.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Withheld } from '../../platform/withheld.ts'
 import { personParts } from '../personal-data-sources.ts'
-import { removeNow } from './apply-acts.ts'
+import { removeNow } from '../publication/apply-acts.ts'
 import { closeAccount } from './close.ts'
 import { leave, listLeftBehind, listRemovals } from './leave.ts'
 

@@ -1,8 +1,8 @@
-import { beginTurn, renewActs } from '../../authorship/acts.queries.ts'
+import { beginPublicationRound, renewActs } from '../../authorship/acts.queries.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
-import { keepRound, readLastRound } from '../../reviews/rounds/rounds.queries.ts'
+import { readLastRound, storeRound } from '../../reviews/rounds/rounds.queries.ts'
 import { finishDeletions } from '../purge.ts'
 import { publishWaiting } from './publish.ts'
 import { roundBy } from './round-by.ts'
@@ -17,7 +17,7 @@ export async function publishDue(
   if (config.PUBLISH_ROUNDS > 1 && last === round) return
   await runRound({ db, privacy }, round, now)
   // Written last: a process that dies before starts this round again.
-  await keepRound(db, 'publication', round)
+  await storeRound(db, 'publication', round)
 }
 
 /** Runs the round of publication of a period of the clock. May be run again at any point. */
@@ -26,7 +26,7 @@ export async function runRound(
   period: number,
   now: Date,
 ): Promise<void> {
-  const turn = await beginTurn(db, period)
+  const turn = await beginPublicationRound(db, period)
   await finishDeletions({ db, privacy })
   await publishWaiting({ db, privacy }, turn, now)
   await renewActs({ db, privacy }, turn)

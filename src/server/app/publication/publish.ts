@@ -4,18 +4,18 @@ import { applyNoticeDecisions } from '../../moderation/notices/apply-decisions.t
 import type { Database } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { publishVoices } from '../../questions/publish.ts'
-import { holdUnusual } from '../../reviews/bursts/hold-unusual.ts'
+import { postponeUnusual } from '../../reviews/bursts/postpone-unusual.ts'
 import {
   changeReviews,
-  keepForAuthors,
   type PublicationContext,
   publishReviews,
+  storeForAuthors,
 } from '../../reviews/reviews.queries.ts'
 import type { Contribution, ContributionKind, ContributionOf } from '../../reviews/rounds/contribution.ts'
 import { deleteWaiting, listWaitingUpTo } from '../../reviews/rounds/rounds.queries.ts'
 import { lockCounted } from '../../statistics/statistics.queries.ts'
-import { applyActs } from '../leaving/apply-acts.ts'
 import { findPlaces, type Placed, toPlaced, toPlacedAct } from '../places.queries.ts'
+import { applyActs } from './apply-acts.ts'
 import { applyBurstDecisions } from './burst-decisions.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
@@ -58,8 +58,8 @@ export async function publishWaiting(
       some.map(({ name }) => name),
     )
     const reviews = pickOf(taken, 'review')
-    await publishReviews(publishing, Number.isFinite(turn) ? await holdUnusual(publishing, reviews, now) : reviews)
-    await keepForAuthors(publishing.db, pickOf(taken, 'own'))
+    await publishReviews(publishing, Number.isFinite(turn) ? await postponeUnusual(publishing, reviews, now) : reviews)
+    await storeForAuthors(publishing.db, pickOf(taken, 'own'))
     await changeReviews(publishing, pickOf(taken, 'edit'))
     await publishVoices(publishing, pickOf(taken, 'question'), pickOf(taken, 'answer'))
   })

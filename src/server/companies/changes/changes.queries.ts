@@ -5,9 +5,9 @@ import type { Database } from '../../platform/db/database.ts'
 import { companies, companyCompetitors, companyPasts } from '../../platform/db/schema/companies.ts'
 import { companyChanges, type RequestState } from '../../platform/db/schema/employers.ts'
 import { toMonth } from '../../platform/months.ts'
-import { findCompany, nameCompany, readCompetitors } from '../companies.queries.ts'
+import { findCompany, readCompetitors, replaceNameKeys } from '../companies.queries.ts'
 import { showFile } from '../files/files.queries.ts'
-import { nameListed } from '../listed-names.queries.ts'
+import { lockAndCheckNames } from '../listed-names.queries.ts'
 import type { ProposalName } from '../proposals.queries.ts'
 import { applyValues, type Changes, getValues, type Values } from './values.ts'
 
@@ -29,14 +29,14 @@ export async function readValues(db: Database, companyId: number): Promise<Value
  */
 export async function applyChanges(tx: Database, companyId: number, changes: Changes): Promise<Values | undefined> {
   const names = [changes.name_en, changes.name_ar].filter((name) => typeof name === 'string')
-  if (await nameListed(tx, names, companyId)) return undefined
+  if (await lockAndCheckNames(tx, names, companyId)) return undefined
   const [row] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('update')
   const all = row && (await readValues(tx, companyId))
   if (!all) return undefined
   const before = Object.fromEntries(Object.keys(changes).map((field) => [field, all[field as keyof Values] ?? null]))
   const after = applyValues(row, changes)
   await tx.update(companies).set(after).where(eq(companies.id, companyId))
-  if (names.length > 0) await nameCompany(tx, { ...row, ...after })
+  if (names.length > 0) await replaceNameKeys(tx, { ...row, ...after })
   if ('competitors' in changes) await setCompetitors(tx, companyId, (changes.competitors ?? []) as number[])
   for (const field of pictureFields) {
     if (!(field in changes)) continue
@@ -53,7 +53,7 @@ const marketFields = ['competitors', 'industry', 'headquarters'] as const
  * Keeps what a company has said of its market where these changes say something else, in the caller's transaction. Its
  * people are still judged by it.
  */
-export async function keepPast(
+export async function storePastMarket(
   tx: Database,
   companyId: number,
   { before, changes, month }: { before: Values; changes: Changes; month: string },

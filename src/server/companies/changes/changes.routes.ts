@@ -14,9 +14,9 @@ import { toMonth } from '../../platform/months.ts'
 import { type CompanyRow, findCompany, lockCompany, readCompetitors } from '../companies.queries.ts'
 import { addCompanyFiles, removeFileAt } from '../files/files.queries.ts'
 import { type TakenFile, takeFiles } from '../files/take.ts'
-import { nameListed } from '../listed-names.queries.ts'
+import { lockAndCheckNames } from '../listed-names.queries.ts'
 import { claimName, type ProposalName } from '../proposals.queries.ts'
-import { addChange, applyChanges, keepPast, readValues } from './changes.queries.ts'
+import { addChange, applyChanges, readValues, storePastMarket } from './changes.queries.ts'
 import { type Changes, computeRevision, excludeFields, fieldNames, listChanges, pickValues } from './values.ts'
 
 /**
@@ -111,7 +111,7 @@ async function change(
   if (computeRevision(before) !== beside.edition) return refuse(409, 'page_changed')
   const changes = listChanges(before, answers, texts)
   if (Object.keys({ ...changes, ...pictures }).length === 0) return refuse(409, 'nothing_changed')
-  const taken = await nameTaken(tx, id, changes)
+  const taken = await refuseTakenName(tx, id, changes)
   if (taken) return taken
   const applied = may === 'apply' ? excludeFields(changes, names) : {}
   const waiting = excludeFields(changes, Object.keys(applied))
@@ -119,7 +119,7 @@ async function change(
   const { privacy } = call.services
   const named = waits && (await claimName(tx, { privacy, accountId: call.account.id }, 'change'))
   if (named === undefined) return refuse(409, 'proposals_waiting')
-  if (may === 'apply') await keepPast(tx, id, { before, changes: applied, month: toMonth(call.now) })
+  if (may === 'apply') await storePastMarket(tx, id, { before, changes: applied, month: toMonth(call.now) })
   if (may === 'apply') await apply(tx, id, { ...applied, ...(await addCompanyFiles(tx, id, pictures, true)) })
   else Object.assign(waiting, await addCompanyFiles(tx, id, pictures, false))
   if (!named) return { status: 200, message: 'page_saved' }
@@ -128,9 +128,13 @@ async function change(
 }
 
 /** A name belongs to one company: refuses the first of the new ones that another company has. */
-async function nameTaken(tx: Database, id: number, changes: Changes): Promise<Refusal<'company_listed'> | undefined> {
+async function refuseTakenName(
+  tx: Database,
+  id: number,
+  changes: Changes,
+): Promise<Refusal<'company_listed'> | undefined> {
   for (const field of names)
-    if (field in changes && (await nameListed(tx, [String(changes[field])], id)))
+    if (field in changes && (await lockAndCheckNames(tx, [String(changes[field])], id)))
       return refuse(409, 'company_listed', field)
 }
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import { companies } from '../../platform/db/schema/companies.ts'
-import { type CompanyRow, nameCompany } from '../companies.queries.ts'
-import { nameListed } from '../listed-names.queries.ts'
+import { type CompanyRow, replaceNameKeys } from '../companies.queries.ts'
+import { lockAndCheckNames } from '../listed-names.queries.ts'
 import type { LikeKey } from './likeness.ts'
 
 /** The most companies looked at in one range of search keys. */
@@ -81,9 +81,9 @@ export async function restoreNames(
   company: CompanyRow,
   names: Pick<CompanyRow, 'nameEn' | 'nameAr' | 'formerly'>,
 ): Promise<boolean> {
-  if (await nameListed(tx, [names.nameEn, names.nameAr], company.id)) return false
+  if (await lockAndCheckNames(tx, [names.nameEn, names.nameAr], company.id)) return false
   await tx.update(companies).set(names).where(eq(companies.id, company.id))
-  await nameCompany(tx, { ...company, ...names })
+  await replaceNameKeys(tx, { ...company, ...names })
   return true
 }
 

@@ -6,9 +6,9 @@ import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { type FileProblem, readRows, UnusableFile } from '../../platform/sheets/read-rows.ts'
 import { applyChanges } from '../changes/changes.queries.ts'
 import { applyValues, getValues } from '../changes/values.ts'
-import { type CompanyRow, insertCompanies, nameCompany } from '../companies.queries.ts'
+import { type CompanyRow, insertCompanies, replaceNameKeys } from '../companies.queries.ts'
 import { lockAllNames } from '../listed-names.queries.ts'
-import { drawCompanyIds } from '../requests/requests.queries.ts'
+import { createCompanyIds } from '../requests/requests.queries.ts'
 import { directoryColumns } from './columns.ts'
 import { type Decision, decide, type Known, listNamesOf } from './decide.ts'
 import { findInRanges, readCompanies, setAlso } from './directory.queries.ts'
@@ -55,7 +55,7 @@ const together = 200
  */
 export async function importCompanies(using: Import): Promise<ImportResult> {
   const counts: ImportResult['counts'] = { new: 0, changed: 0, unchanged: 0, refused: 0, likely: 0 }
-  const tell = (outcome: RowOutcome) => {
+  const report = (outcome: RowOutcome) => {
     counts[outcome.outcome] += 1
     using.onRow?.(outcome)
   }
@@ -63,7 +63,7 @@ export async function importCompanies(using: Import): Promise<ImportResult> {
   const seen = createSeen()
   let batch: ParsedRow[] = []
   const flush = async () => {
-    if (batch.length > 0) for (const outcome of await decideAndStore(using, batch, seen)) tell(outcome)
+    if (batch.length > 0) for (const outcome of await decideAndStore(using, batch, seen)) report(outcome)
     batch = []
   }
   try {
@@ -125,7 +125,7 @@ async function decideBatch(db: Database, batch: readonly ParsedRow[], seen: Seen
   const companies = await readCompanies(db, [
     ...new Set([...named.map((id) => current.get(id) ?? id), ...[...places.values()].flatMap((ids) => [...ids])]),
   ])
-  const ids = dryRun ? batch.map(({ row }) => -row) : await drawCompanyIds(db, batch.length)
+  const ids = dryRun ? batch.map(({ row }) => -row) : await createCompanyIds(db, batch.length)
   const decided: Decided[] = []
   const outcomes: RowOutcome[] = []
   for (const [place, parsed] of batch.entries()) {
@@ -145,7 +145,7 @@ async function decideBatch(db: Database, batch: readonly ParsedRow[], seen: Seen
     const id = 'id' in decision ? decision.id : ids[place]!
     outcome.outcome = decision.outcome
     if (decision.outcome === 'refused') outcome.problems = decision.problems
-    if (decision.outcome === 'likely') outcome.likely = decision.likely.map((one) => tellKnown(one, dryRun))
+    if (decision.outcome === 'likely') outcome.likely = decision.likely.map((one) => describeKnown(one, dryRun))
     if (decision.outcome === 'new') seen.add(names, { company: toCompanyRow(entry, id), row: entry.row })
     // A later row for the same company builds on this one.
     if (decision.outcome === 'changed') {
@@ -157,7 +157,7 @@ async function decideBatch(db: Database, batch: readonly ParsedRow[], seen: Seen
   return { outcomes, decided }
 }
 
-const tellKnown = ({ company, row }: Known, dryRun: boolean) => ({
+const describeKnown = ({ company, row }: Known, dryRun: boolean) => ({
   id: dryRun && row !== undefined ? null : company.id,
   row: row ?? null,
   nameEn: company.nameEn,
@@ -191,7 +191,7 @@ async function store(using: Import, decided: readonly Decided[], outcomes: reado
     }
     if (also.join('|') !== before.also.join('|')) {
       await setAlso(tx, id, also)
-      await nameCompany(tx, { ...before, ...applyValues(before, changes), also: [...also] })
+      await replaceNameKeys(tx, { ...before, ...applyValues(before, changes), also: [...also] })
     }
     const all = getValues(before, [])
     changed.push({ id, before: { ...pick(all, changes), also: before.also }, after: { ...changes, also } })

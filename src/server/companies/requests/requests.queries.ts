@@ -12,15 +12,15 @@ export async function addRequest(tx: Database, request: typeof companyRequests.$
  * Chooses ids for new companies: random rather than sequential, so that they reveal neither when a company was
  * requested nor how many there are. Small ids are those of the demonstration.
  */
-export async function drawCompanyIds(tx: Database, count: number): Promise<number[]> {
-  const drawn = new Set<number>()
-  while (drawn.size < count) {
-    while (drawn.size < count) drawn.add(randomInt(1_000_000, 1_000_000_000))
+export async function createCompanyIds(tx: Database, count: number): Promise<number[]> {
+  const ids = new Set<number>()
+  while (ids.size < count) {
+    while (ids.size < count) ids.add(randomInt(1_000_000, 1_000_000_000))
     const taken = await queryRows<{ id: number }>(
       tx,
-      sql`select id from companies where id = any(${sql.param([...drawn])}::int[])`,
+      sql`select id from companies where id = any(${sql.param([...ids])}::int[])`,
     )
-    for (const { id } of taken) drawn.delete(id)
+    for (const { id } of taken) ids.delete(id)
   }
-  return [...drawn]
+  return [...ids]
 }

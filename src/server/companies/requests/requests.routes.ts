@@ -10,10 +10,10 @@ import { applyChanges } from '../changes/changes.queries.ts'
 import { insertCompanies } from '../companies.queries.ts'
 import { addCompanyFiles } from '../files/files.queries.ts'
 import { type TakenFile, takeFiles } from '../files/take.ts'
-import { nameListed } from '../listed-names.queries.ts'
+import { lockAndCheckNames } from '../listed-names.queries.ts'
 import { claimName } from '../proposals.queries.ts'
 import { toAskedCompany } from './asked-company.ts'
-import { addRequest, drawCompanyIds } from './requests.queries.ts'
+import { addRequest, createCompanyIds } from './requests.queries.ts'
 
 /** The routes of requests to add a company. The requester is sealed, since it might reveal where they work. */
 export const requestRoutes: readonly Route[] = [
@@ -36,11 +36,12 @@ async function request(
   const { services, account, language, now } = call
   const asked = call.answers
   const names = [asked.name_en!, asked.name_ar!]
-  if (await nameListed(tx, names)) return refuse(409, 'company_listed', language === 'ar' ? 'name_ar' : 'name_en')
+  if (await lockAndCheckNames(tx, names))
+    return refuse(409, 'company_listed', language === 'ar' ? 'name_ar' : 'name_en')
   const { privacy } = services
   const named = await claimName(tx, { privacy, accountId: account.id }, 'request')
   if (!named) return refuse(409, 'proposals_waiting')
-  const [id = 0] = await drawCompanyIds(tx, 1)
+  const [id = 0] = await createCompanyIds(tx, 1)
   await insertCompanies(tx, [{ id, ...toAskedCompany(asked), isApproved: false, unlocked: false }])
   // The other details are stored as a change of its page. Nobody can read its pictures before it is approved.
   const { competitors } = asked

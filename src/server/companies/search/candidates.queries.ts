@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { listLettersMeant, stripDots } from '../../../contract/search/letters.ts'
 import { splitBareWords } from '../../../contract/search/normalise.ts'
-import { hear, listSoundsMeant, toSound } from '../../../contract/search/sound.ts'
+import { listSoundsMeant, toHeard, toSound } from '../../../contract/search/sound.ts'
 import { stemOf } from '../../../contract/search/stems.ts'
 import { type Database, prepareOnce } from '../../platform/db/database.ts'
 import { soundWeight } from '../../platform/sound.ts'
@@ -91,7 +91,7 @@ export const listKeysOfWords = (words: readonly string[]): Range[] =>
     const bare = splitBareWords([word])[0]!
     const stem = stemOf(bare)
     // A consonant that is heard twice is written once in a sound: ظلال has three, and two in its sound.
-    const sounds = hear(bare).count >= minSounds ? listSoundsMeant(bare) : []
+    const sounds = toHeard(bare).count >= minSounds ? listSoundsMeant(bare) : []
     return [
       ...[...new Set([word, bare])].flatMap((key) => listWord(key, spelledWeights)),
       ...(stem.length >= minStem ? listBeginning(stem, spelledWeights) : []),

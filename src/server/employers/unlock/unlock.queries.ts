@@ -28,7 +28,7 @@ export type GrantedUnlock = { companyId: number; contact: Buffer; before: PriorU
  * Reads a request and its company and locks both until the transaction ends, so that decisions about one company run
  * one after the other.
  */
-async function hold(tx: Database, requestId: string) {
+async function lockRequest(tx: Database, requestId: string) {
   const { companyId } = unlockRequests
   const [found] = await tx.select({ companyId }).from(unlockRequests).where(eq(unlockRequests.id, requestId))
   if (!found) return undefined
@@ -71,7 +71,7 @@ async function isGranted(tx: Database, companyId: number): Promise<boolean> {
  */
 export async function grantUnlock(using: Dependencies, requestId: string): Promise<GrantedUnlock | undefined> {
   const { db: tx, privacy } = using
-  const request = await hold(tx, requestId)
+  const request = await lockRequest(tx, requestId)
   if (request?.state !== 'pending') return undefined
   const { companyId, contact } = request
   const unlocked = request.unlocked && !(await isGranted(tx, companyId))
@@ -84,7 +84,7 @@ export async function grantUnlock(using: Dependencies, requestId: string): Promi
 
 /** Rejects a request; false when it is decided already or does not exist. */
 export async function refuseUnlock(tx: Database, requestId: string, reason: DecisionReason): Promise<boolean> {
-  const request = await hold(tx, requestId)
+  const request = await lockRequest(tx, requestId)
   if (request?.state !== 'pending') return false
   await setState(tx, requestId, 'rejected', reason)
   return true
@@ -99,7 +99,7 @@ export async function refuseUnlock(tx: Database, requestId: string, reason: Deci
  */
 export async function undoUnlock(using: Dependencies, requestId: string, before?: PriorUnlock): Promise<boolean> {
   const { db: tx, privacy } = using
-  const request = await hold(tx, requestId)
+  const request = await lockRequest(tx, requestId)
   if (!request || request.state === 'pending' || !request.letter) return false
   const { companyId, mark, contact, state } = request
   const again = await tx

@@ -32,7 +32,7 @@ export const changeQueue: Queue = {
   },
 
   async concerned({ db }, id) {
-    const [change] = await queryRows<Omit<HeldChange, 'unlocked'>>(
+    const [change] = await queryRows<Omit<LockedChange, 'unlocked'>>(
       db,
       sql`select company_id, changes, encode(contact, 'hex') as contact from company_changes where id = ${id}::uuid`,
     )
@@ -40,24 +40,24 @@ export const changeQueue: Queue = {
   },
 
   async approve({ db: tx, privacy }, id) {
-    const change = await hold(tx, id, 'pending')
+    const change = await lockChange(tx, id, 'pending')
     if (!change) return undefined
     if (change.unlocked && !(await isByOwnPeople({ db: tx, privacy }, change))) return { refused: 'company_unlocked' }
     const before = await applyChanges(tx, change.company_id, change.changes)
     if (!before) return { refused: 'company_listed' }
     await setChangeState(tx, id, 'approved')
-    return { outcome: 'approved', before, ...getConcerned(change), tell: 'change_approved' }
+    return { outcome: 'approved', before, ...getConcerned(change), mailKind: 'change_approved' }
   },
 
   async reject({ db: tx, reason }, id) {
-    const change = await hold(tx, id, 'pending')
+    const change = await lockChange(tx, id, 'pending')
     if (!change) return undefined
     await setChangeState(tx, id, 'rejected', reason)
-    return { outcome: 'rejected', reason, ...getConcerned(change), tell: 'change_rejected' }
+    return { outcome: 'rejected', reason, ...getConcerned(change), mailKind: 'change_rejected' }
   },
 
   async undo({ db: tx, privacy }, { caseId, outcome, before }) {
-    const change = await hold(tx, caseId, outcome === 'approved' ? 'approved' : 'rejected')
+    const change = await lockChange(tx, caseId, outcome === 'approved' ? 'approved' : 'rejected')
     if (!change) return undefined
     if (outcome === 'approved') {
       // The company's own people may have changed the page since, but not its names.
@@ -65,15 +65,15 @@ export const changeQueue: Queue = {
       if (!(await applyChanges(tx, change.company_id, before as Values))) return undefined
     }
     await setChangeState(tx, caseId, 'pending')
-    return { ...getConcerned(change), tell: 'case_reopened' }
+    return { ...getConcerned(change), mailKind: 'case_reopened' }
   },
 }
 
-type HeldChange = { company_id: number; changes: Changes; contact: string; unlocked: boolean }
+type LockedChange = { company_id: number; changes: Changes; contact: string; unlocked: boolean }
 
 /** Reads a proposal in a state, locked until the transaction ends. */
-async function hold(tx: Database, id: string, state: RequestState): Promise<HeldChange | undefined> {
-  const [change] = await queryRows<HeldChange>(
+async function lockChange(tx: Database, id: string, state: RequestState): Promise<LockedChange | undefined> {
+  const [change] = await queryRows<LockedChange>(
     tx,
     sql`select company_id, changes, encode(contact, 'hex') as contact, unlocked
       from company_changes join companies on companies.id = company_id
@@ -86,13 +86,13 @@ async function hold(tx: Database, id: string, state: RequestState): Promise<Held
  * Returns whether a person who speaks for the company wants the change. They can only want other names: everything else
  * they change themselves. What others proposed before the company had people of its own is left to these.
  */
-async function isByOwnPeople({ db, privacy }: Dependencies, { company_id, contact, changes }: HeldChange) {
+async function isByOwnPeople({ db, privacy }: Dependencies, { company_id, contact, changes }: LockedChange) {
   const by = openContact(privacy, Buffer.from(contact, 'hex'))?.account
   const isNames = Object.keys(changes).every((field) => field === 'name_en' || field === 'name_ar')
   return isNames && by !== undefined && (await findRole(db, by, company_id)) !== undefined
 }
 
-const getConcerned = ({ company_id: companyId, contact }: Omit<HeldChange, 'unlocked'>) => ({
+const getConcerned = ({ company_id: companyId, contact }: Omit<LockedChange, 'unlocked'>) => ({
   companyId,
   concerned: { contact: Buffer.from(contact, 'hex') },
 })

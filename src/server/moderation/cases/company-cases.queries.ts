@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { readValues } from '../../companies/changes/changes.queries.ts'
 import { readFields } from '../../companies/changes/read-change.ts'
-import { findCompany, nameCompany } from '../../companies/companies.queries.ts'
-import { nameListed } from '../../companies/listed-names.queries.ts'
+import { findCompany, replaceNameKeys } from '../../companies/companies.queries.ts'
+import { lockAndCheckNames } from '../../companies/listed-names.queries.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import { listInOrder } from '../order.queries.ts'
 import type { Queue, ShownCase } from '../queue.ts'
@@ -53,7 +53,7 @@ export const companyQueue: Queue = {
   },
 
   async concerned({ db }, id) {
-    const [held] = await queryRows<HeldRequest>(
+    const [held] = await queryRows<LockedRequest>(
       db,
       sql`select encode(contact, 'hex') as contact from company_requests where company_id = ${id}::int`,
     )
@@ -61,22 +61,22 @@ export const companyQueue: Queue = {
   },
 
   async approve({ db: tx }, id) {
-    const held = await hold(tx, id)
+    const held = await lockRequest(tx, id)
     if (!held) return undefined
     await open(tx, Number(id), true)
-    return { outcome: 'approved', ...getConcerned(id, held.contact), tell: 'company_request_approved' }
+    return { outcome: 'approved', ...getConcerned(id, held.contact), mailKind: 'company_request_approved' }
   },
 
   async reject({ db: tx, reason }, id) {
-    const held = await hold(tx, id)
+    const held = await lockRequest(tx, id)
     if (!held) return undefined
     await tx.execute(sql`delete from company_names where company_id = ${id}::int`)
-    return { outcome: 'rejected', reason, ...getConcerned(id, held.contact), tell: 'company_request_rejected' }
+    return { outcome: 'rejected', reason, ...getConcerned(id, held.contact), mailKind: 'company_request_rejected' }
   },
 
   async undo({ db: tx }, { caseId, outcome }) {
     const approved = outcome === 'approved'
-    const [held] = await queryRows<HeldRequest>(
+    const [held] = await queryRows<LockedRequest>(
       tx,
       sql`select encode(request.contact, 'hex') as contact from ${from}
         where company.id = ${caseId}::int and company.is_approved = ${approved} for update of company`,
@@ -84,19 +84,19 @@ export const companyQueue: Queue = {
     // What people wrote of a company meanwhile stays, and shows again with it.
     const company = held && (await findCompany(tx, Number(caseId)))
     if (!company) return undefined
-    if (await nameListed(tx, [company.nameEn, company.nameAr], company.id)) return undefined
+    if (await lockAndCheckNames(tx, [company.nameEn, company.nameAr], company.id)) return undefined
     if (approved) await open(tx, company.id, false)
-    else await nameCompany(tx, company)
-    return { ...getConcerned(caseId, held.contact), tell: 'case_reopened' }
+    else await replaceNameKeys(tx, company)
+    return { ...getConcerned(caseId, held.contact), mailKind: 'case_reopened' }
   },
 }
 
-type HeldRequest = { contact: string | null }
+type LockedRequest = { contact: string | null }
 
 /** Reads the contact to notify about a waiting company, whose row is locked until the transaction ends. */
-async function hold(tx: Database, id: string): Promise<HeldRequest | undefined> {
+async function lockRequest(tx: Database, id: string): Promise<LockedRequest | undefined> {
   await tx.execute(sql`select 1 from companies where id = ${id}::int for update`)
-  const [held] = await queryRows<HeldRequest>(
+  const [held] = await queryRows<LockedRequest>(
     tx,
     sql`select encode(request.contact, 'hex') as contact from ${from} where company.id = ${id}::int and ${waits}`,
   )

@@ -58,7 +58,7 @@ export const noticeQueue: Queue = {
   async approve(using, id) {
     const notice = await lockNotice(using, id)
     if (notice?.state !== 'open') return undefined
-    return { ...(await decide(using, notice, 'kept')), tell: 'notice_kept' }
+    return { ...(await decide(using, notice, 'kept')), mailKind: 'notice_kept' }
   },
 
   async reject(using, id) {
@@ -66,12 +66,12 @@ export const noticeQueue: Queue = {
     if (notice?.state !== 'open') return undefined
     const { extent, passage } = using.answers as { extent?: string; passage?: string }
     if (isAuthorAsked(notice, getDayAfter(using.now, 0))) return { refused: 'author_asked' }
-    if (extent !== 'part') return { ...(await decide(using, notice, 'removed')), tell: 'notice_removed' }
+    if (extent !== 'part') return { ...(await decide(using, notice, 'removed')), mailKind: 'notice_removed' }
     const texts = await readContributions(using.db, [{ ...notice, id: notice.subjectId }])
     const isIn = texts.get(notice.subjectId)?.long.some((text) => text.includes(passage!))
     // What was removed before is not a part of the text.
     if (!isIn || passage!.includes(cutMark)) return { refused: 'passage_unknown', at: 'passage' }
-    return { ...(await decide(using, notice, 'part')), tell: 'notice_part' }
+    return { ...(await decide(using, notice, 'part')), mailKind: 'notice_part' }
   },
 
   /**
@@ -84,12 +84,12 @@ export const noticeQueue: Queue = {
     if (because === 'undo') {
       // What was cut is needed until a round has put it back.
       await setNoticeState(using, caseId, { state: 'open', days: null })
-      return { ...describeEffect(notice), tell: 'notice_reopened' }
+      return { ...describeEffect(notice), mailKind: 'notice_reopened' }
     }
     const removes = notice.appealBy === 'sender'
     if (removes && isAuthorAsked(notice, getDayAfter(using.now, 0))) return { refused: 'author_asked' }
     await setNoticeState(using, caseId, { state: removes ? 'removed' : 'kept' })
-    return { ...describeEffect(notice), tell: 'notice_changed' }
+    return { ...describeEffect(notice), mailKind: 'notice_changed' }
   },
 }
 

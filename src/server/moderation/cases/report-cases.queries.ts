@@ -38,7 +38,7 @@ export const reportQueue: Queue = {
 
   /** Keeps the contribution. */
   async approve({ db: tx }, id) {
-    const reported = await hold(tx, id, 'open')
+    const reported = await lockReported(tx, id, 'open')
     if (!reported) return undefined
     await settle(tx, id, 'open', 'dismissed')
     return { outcome: 'kept', companyId: reported.company_id, concerned: { contact: null } }
@@ -49,7 +49,7 @@ export const reportQueue: Queue = {
    */
   async reject(using, id) {
     const { db: tx, reason } = using
-    const reported = await hold(tx, id, 'open')
+    const reported = await lockReported(tx, id, 'open')
     if (!reported || !(await setState(using, reported.subject, id, 'hidden'))) return undefined
     await settle(tx, id, 'open', 'upheld')
     return { outcome: 'removed', reason, companyId: reported.company_id, concerned: { contact: null } }
@@ -58,7 +58,7 @@ export const reportQueue: Queue = {
   async undo(using, { caseId, outcome }, because) {
     const { db: tx } = using
     const state = outcome === 'removed' ? 'upheld' : 'dismissed'
-    const reported = await hold(tx, caseId, state)
+    const reported = await lockReported(tx, caseId, state)
     if (!reported) return undefined
     await settle(tx, caseId, state, because === 'appeal' ? 'dismissed' : 'open')
     const { subject, company_id: companyId } = reported
@@ -76,7 +76,7 @@ type State = 'open' | 'upheld' | 'dismissed'
  * Reads the contribution that reports in a state are about, locked until the transaction ends; undefined when there is
  * none.
  */
-async function hold(tx: Database, id: string, state: State): Promise<ReportedSubject | undefined> {
+async function lockReported(tx: Database, id: string, state: State): Promise<ReportedSubject | undefined> {
   const [reported] = await queryRows<ReportedSubject>(
     tx,
     sql`select subject, company_id from reports where subject_id = ${id}::uuid and state = ${state}

@@ -22,32 +22,32 @@ export const studyQueue: Queue = {
   },
 
   async concerned({ db }, id) {
-    const [study] = await queryRows<HeldStudy>(db, sql`select company_id, month from studies where id = ${id}::int`)
+    const [study] = await queryRows<LockedStudy>(db, sql`select company_id, month from studies where id = ${id}::int`)
     return study ? getConcerned(study).concerned : { contact: null }
   },
 
   async approve({ db: tx, now }, id) {
-    const proposed = await hold(tx, id, 'proposed')
+    const proposed = await lockStudy(tx, id, 'proposed')
     if (!proposed) return undefined
     await tx.execute(sql`update studies set state = 'open', month = ${toMonth(now)} where id = ${id}::int`)
     const before = { month: proposed.month }
-    return { outcome: 'approved', before, ...getConcerned(proposed), tell: 'study_approved' }
+    return { outcome: 'approved', before, ...getConcerned(proposed), mailKind: 'study_approved' }
   },
 
   async reject({ db: tx, reason }, id) {
-    const proposed = await hold(tx, id, 'proposed')
+    const proposed = await lockStudy(tx, id, 'proposed')
     if (!proposed) return undefined
     await tx.execute(sql`update studies set state = 'rejected' where id = ${id}::int`)
-    return { outcome: 'rejected', reason, ...getConcerned(proposed), tell: 'study_rejected' }
+    return { outcome: 'rejected', reason, ...getConcerned(proposed), mailKind: 'study_rejected' }
   },
 
   /** Turns a study into a proposal again. Answers given meanwhile stay in its sums. */
   async undo({ db: tx }, { caseId, outcome, before }) {
-    const study = await hold(tx, caseId, outcome === 'approved' ? 'open' : 'rejected')
+    const study = await lockStudy(tx, caseId, outcome === 'approved' ? 'open' : 'rejected')
     if (!study) return undefined
     const { month = study.month } = (before ?? {}) as { month?: string }
     await tx.execute(sql`update studies set state = 'proposed', month = ${month} where id = ${caseId}::int`)
-    return { ...getConcerned(study), tell: 'case_reopened' }
+    return { ...getConcerned(study), mailKind: 'case_reopened' }
   },
 }
 
@@ -66,18 +66,18 @@ function buildLines({ question_en, question_ar, about_en, about_ar, options }: P
   return lines.filter(({ value }) => value)
 }
 
-type HeldStudy = { company_id: number | null; month: string }
+type LockedStudy = { company_id: number | null; month: string }
 
 /** Reads a study in a state, locked until the transaction ends. */
-async function hold(tx: Database, id: string, state: string): Promise<HeldStudy | undefined> {
-  const [study] = await queryRows<HeldStudy>(
+async function lockStudy(tx: Database, id: string, state: string): Promise<LockedStudy | undefined> {
+  const [study] = await queryRows<LockedStudy>(
     tx,
     sql`select company_id, month from studies where id = ${id}::int and state = ${state} for update`,
   )
   return study
 }
 
-const getConcerned = ({ company_id: companyId }: HeldStudy) => ({
+const getConcerned = ({ company_id: companyId }: LockedStudy) => ({
   companyId,
   concerned: companyId === null ? { contact: null } : { peopleOf: companyId },
 })

@@ -59,7 +59,7 @@ export const supportQueue: Queue = {
       outcome: 'answered',
       companyId: null,
       concerned: { contact },
-      ...(answer === undefined ? {} : { tell: 'support_answered' as const, answer }),
+      ...(answer === undefined ? {} : { mailKind: 'support_answered' as const, answer }),
     }
   },
 

@@ -34,19 +34,19 @@ export const unlockQueue: Queue = {
     const granted = await grantUnlock(using, id)
     if (!granted) return undefined
     const { companyId, contact, before } = granted
-    return { outcome: 'approved', companyId, concerned: { contact }, before, tell: 'unlock_approved' }
+    return { outcome: 'approved', companyId, concerned: { contact }, before, mailKind: 'unlock_approved' }
   },
 
   async reject({ db: tx, reason }, id) {
     if (!reason || !(await refuseUnlock(tx, id, reason))) return undefined
     const request = await requestOf(tx, id)
-    return request && { outcome: 'rejected', reason, ...request, tell: 'unlock_rejected' }
+    return request && { outcome: 'rejected', reason, ...request, mailKind: 'unlock_rejected' }
   },
 
   async undo(using, { caseId, before }) {
     const undone = await undoUnlock(using, caseId, (before ?? undefined) as PriorUnlock | undefined)
     const request = undone ? await requestOf(using.db, caseId) : undefined
-    return request && { ...request, tell: 'case_reopened' }
+    return request && { ...request, mailKind: 'case_reopened' }
   },
 }
 

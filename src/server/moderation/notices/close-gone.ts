@@ -23,6 +23,6 @@ export async function closeGoneNotices(
       const days = countDays(notice.received, today)
       await setNoticeState({ db: tx, privacy }, id, { state: 'gone', days })
       const told = { companyId: notice.companyId, concerned: { sender: describeSender(notice) } }
-      await inform({ services: { ...services, db: tx }, now }, { ...told, tell: 'notice_gone' })
+      await inform({ services: { ...services, db: tx }, now }, { ...told, mailKind: 'notice_gone' })
     })
 }

@@ -67,7 +67,7 @@ function toNotice(privacy: Privacy, { sealed, reply, ruling, ...row }: Row): Not
 }
 
 /** Computes the id and the receipt of a notice from the key of the call, so that a call sent again gets the same. */
-export function nameNotice(privacy: Privacy, ...key: string[]): { id: string; receipt: string } {
+export function deriveNoticeId(privacy: Privacy, ...key: string[]): { id: string; receipt: string } {
   const bytes = privacy.proposalName('notice', ...key)
   const hex = Buffer.from(bytes.subarray(0, 16)).toString('hex')
   // The form of a random UUID: version 4, variant 8.

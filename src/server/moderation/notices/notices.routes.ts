@@ -20,13 +20,13 @@ import { listCompanyNames } from '../decisions.queries.ts'
 import { handleSenderAppeal, handleStatus } from './by-receipt.ts'
 import { mayAnswer } from './clock.ts'
 import { listNoticeDecisions } from './decisions.queries.ts'
-import { addNotice, lockNotice, nameNotice, readNotices, setAnswer } from './notices.queries.ts'
+import { addNotice, deriveNoticeId, lockNotice, readNotices, setAnswer } from './notices.queries.ts'
 import { listAuthorityRequests, listNoticeCounts } from './register.queries.ts'
 
 /** The routes of notices about texts (decision 153), open to anybody but the author's answer and a company's own. */
 export const noticeRoutes: readonly Route[] = [
   route(contract.getNoticeText, handleText),
-  // Nobody is known there, so `routeOnce` cannot name the call: its key names the notice itself (`nameNotice`).
+  // Nobody is known there, so `routeOnce` cannot name the call: its key names the notice itself (`deriveNoticeId`).
   bind(contract.sendNotice, (call) => handleSend(call, null)),
   bind(contract.sendCompanyNotice, async (call) => {
     const { id } = call.params
@@ -68,7 +68,7 @@ type SendAnswer = { data: Receipt } | Refusal<'notice_text' | 'idempotency_reuse
 async function handleSend(call: SendCall, byCompany: number | null): Promise<SendAnswer> {
   const { services, answers, language, now, idempotencyKey } = call
   const { db, privacy, mail, config } = services
-  const { id, receipt } = nameNotice(privacy, String(byCompany ?? 'anybody'), idempotencyKey)
+  const { id, receipt } = deriveNoticeId(privacy, String(byCompany ?? 'anybody'), idempotencyKey)
   const { text: typed, ground, wrong, email } = answers
   const digest = createHash('sha256').update(toCanonicalJson({ typed, ground, wrong, email })).digest('base64url')
   const [earlier] = await readNotices({ db, privacy }, [id])

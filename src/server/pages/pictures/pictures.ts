@@ -11,7 +11,7 @@ import { send } from '../../platform/http/written.ts'
 import { listReads, type Read } from '../read.ts'
 import { drawPicture, type Picture } from './draw-picture.ts'
 import { drawAwards, drawCompany, drawTitle } from './pictures-of.ts'
-import { computeVersion, keepPictures } from './render.ts'
+import { computeVersion, createPictureCache } from './render.ts'
 
 /** The cache header of pictures: ratings change at any time, and link previews are seldom fetched twice. */
 const cache = 'public, max-age=3600'
@@ -35,7 +35,7 @@ export const getPicture = {
  * while too many are being drawn.
  */
 export function servePictures(app: Hono, read: Read): void {
-  const pngOf = keepPictures()
+  const pngOf = createPictureCache()
   const serve = (path: string, pictureFor: (context: Context, language: Language) => Promise<Picture | number>) =>
     app.get(path, async (context) => {
       const picture = await pictureFor(context, context.req.query('lang') === 'ar' ? 'ar' : 'en')

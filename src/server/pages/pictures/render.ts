@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
+import { LruMap } from '../../platform/lru-map.ts'
 
 /**
- * The number of pictures drawn at once, in threads beside the one that answers requests, at some 50 ms each; and the
+ * The number of pictures rendered at once, in threads beside the one that answers requests, at some 50 ms each; and the
  * number that may wait.
  */
 const [atOnce, mostWaiting] = [1, 8]
@@ -15,7 +16,7 @@ const listFonts = () =>
     resolve(`@expo-google-fonts/cairo/${file}`),
   )
 
-/** Computes the version of a drawing: it changes with everything drawn on it, and with nothing else. */
+/** Computes the version of a drawing: it changes with everything rendered on it, and with nothing else. */
 export const computeVersion = (svg: string): string => createHash('sha1').update(svg).digest('base64url')
 
 /**
@@ -33,10 +34,10 @@ async function render(svg: string): Promise<Buffer> {
 
 /**
  * Draws each picture once for as long as its content is the same. Undefined when too many wait already; rejects when it
- * cannot be drawn, and the next request tries again.
+ * cannot be rendered, and the next request tries again.
  */
-export function keepPictures() {
-  const drawn = new Map<string, Promise<Buffer | undefined>>()
+export function createPictureCache() {
+  const rendered = new LruMap<string, Promise<Buffer | undefined>>(kept)
   const queue: (() => void)[] = []
   let busy = 0
 
@@ -53,18 +54,15 @@ export function keepPictures() {
 
   return async (svg: string): Promise<Buffer | undefined> => {
     const version = computeVersion(svg)
-    let picture = drawn.get(version)
+    let picture = rendered.get(version)
     if (!picture) {
       if (queue.length >= mostWaiting) return undefined
       picture = renderInTurn(svg).catch((error: unknown) => {
-        drawn.delete(version)
+        rendered.delete(version)
         throw error
       })
     }
-    // The list is in order of use, the most recent last.
-    drawn.delete(version)
-    drawn.set(version, picture)
-    if (drawn.size > kept) drawn.delete(drawn.keys().next().value!)
+    rendered.set(version, picture)
     return picture
   }
 }

@@ -93,7 +93,7 @@ function createRunner(client: PGlite): Run {
   }
 
   /** Makes a statement the most recently used; evicts the oldest when there are too many. */
-  async function keep(text: string, statement: PreparedStatement): Promise<void> {
+  async function markUsed(text: string, statement: PreparedStatement): Promise<void> {
     prepared.delete(text)
     prepared.set(text, statement)
     if (prepared.size <= maxStatements) return
@@ -109,7 +109,7 @@ function createRunner(client: PGlite): Run {
     return client.runExclusive(async () => {
       if (client.closed) throw new Error('PGlite is closed')
       const statement = prepared.get(text) ?? (await prepare(text))
-      await keep(text, statement)
+      await markUsed(text, statement)
       const { name, types, columns } = statement
       const values = params.map((value, place) => {
         if (value === null || value === undefined) return null

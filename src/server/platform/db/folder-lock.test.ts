@@ -50,7 +50,7 @@ test('what a killed process left behind is taken over', async () => {
   expect(existsSync(join(folder, 'lock'))).toBe(false)
 })
 
-test('a holder whose process number means nothing here, as in another container, holds it all the same', async () => {
+test('a lock stays locked when its process number means nothing here, as in another container', async () => {
   const other = holder()
   expect(await other.said).toBe('has it')
   const file = join(folder, 'lock')

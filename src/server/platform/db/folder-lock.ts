@@ -41,7 +41,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
       if (!holder) continue
       if (await isAlive(place, holder)) throw new FolderInUse(place, holder)
       setAside(file, holder)
-      rmSync(join(place, nameSocket(holder.id)), { force: true })
+      rmSync(join(place, buildSocketName(holder.id)), { force: true })
       if (!take(file, self)) continue
       // Another process may have seen the same dead holder and moved this lock aside before it checked whose it was.
       await wait(50)
@@ -54,7 +54,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
 }
 
-const nameSocket = (id: string) => `lock-${id}.sock`
+const buildSocketName = (id: string) => `lock-${id}.sock`
 
 /**
  * Runs `use` with the address of a socket in the folder. Systems allow about a hundred bytes for one, so a long path
@@ -62,11 +62,11 @@ const nameSocket = (id: string) => `lock-${id}.sock`
  */
 async function withAddress<T>(folder: string, id: string, use: (address: string) => Promise<T>): Promise<T> {
   if (process.platform === 'win32') return use(`\\\\.\\pipe\\shafaf-${id}`)
-  const path = join(folder, nameSocket(id))
+  const path = join(folder, buildSocketName(id))
   if (Buffer.byteLength(path) < 100 || process.platform !== 'linux') return use(path)
   const opened = openSync(folder, 'r')
   try {
-    return await use(`/proc/self/fd/${opened}/${nameSocket(id)}`)
+    return await use(`/proc/self/fd/${opened}/${buildSocketName(id)}`)
   } finally {
     closeSync(opened)
   }
@@ -84,7 +84,7 @@ function listenIn(folder: string, id: string): Promise<{ close(): void }> {
         ready({
           close() {
             server.close()
-            rmSync(join(folder, nameSocket(id)), { force: true })
+            rmSync(join(folder, buildSocketName(id)), { force: true })
           },
         }),
       )
@@ -102,13 +102,13 @@ function isAlive(folder: string, { id }: Holder): Promise<boolean> {
     folder,
     id,
     (address) =>
-      new Promise((tell) => {
+      new Promise((resolve) => {
         const asking = connect(address)
         asking.once('connect', () => {
           asking.destroy()
-          tell(true)
+          resolve(true)
         })
-        asking.once('error', ({ code }: NodeJS.ErrnoException) => tell(code !== 'ECONNREFUSED' && code !== 'ENOENT'))
+        asking.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'))
       }),
   )
 }

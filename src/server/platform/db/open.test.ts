@@ -44,7 +44,7 @@ test.each(['PG_VERSION', 'global/pg_control', 'base', 'pg_wal'])(
   },
 )
 
-test('what cannot be opened is told in words, and the folder is free again', async () => {
+test('a folder that cannot be opened is an error in plain words, and is not locked afterwards', async () => {
   const broken = join(folder, 'broken')
   cpSync(join(folder, 'database'), join(broken, 'database'), { recursive: true })
   writeFileSync(join(broken, 'database', 'global', 'pg_control'), 'nothing')

@@ -43,9 +43,6 @@ export type Administrator = Account & { administers: NonNullable<Account['admini
 
 export type Role = 'member' | 'employer' | 'moderator' | 'lead' | 'administrator'
 
-/** An account as it is stored: without its secret, which stays under its locks. */
-export type StoredAccount = Omit<Account, 'secret'>
-
 /**
  * Lists the roles of an account: an employer speaks for a company, a moderator was made one by the operator. An account
  * with an unproven address has none, however it got a session.

@@ -27,7 +27,7 @@ test('a path asked for again gets the same handlers with its own parameters, and
   }
 })
 
-test('paths beyond what is cached, and paths too long for it, are found all the same', async () => {
+test('paths that are not cached, or too long for the cache, are found too', async () => {
   for (let id = 0; id < 2500; id += 1) await app.request(`/api/things/${id}`)
   expect(await ask('/api/things/0')).toBe('thing 0 yes')
   const long = 'x'.repeat(500)

@@ -2,6 +2,7 @@ import type { Result, Router } from 'hono/router'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
+import { LruMap } from '../lru-map.ts'
 
 /** The number of paths whose handlers are cached, and the length up to which one is worth it. */
 const [maxPaths, maxLength] = [2000, 200]
@@ -13,7 +14,7 @@ const [maxPaths, maxLength] = [2000, 200]
  */
 export function createCachedRouter<Handler>(): Router<Handler> {
   const router = new SmartRouter<Handler>({ routers: [new RegExpRouter(), new TrieRouter()] })
-  const kept = new Map<string, Result<Handler>>()
+  const kept = new LruMap<string, Result<Handler>>(maxPaths)
   return {
     name: 'CachedRouter',
     add(method, path, handler) {
@@ -24,9 +25,7 @@ export function createCachedRouter<Handler>(): Router<Handler> {
       if (!path.startsWith('/api/') || path.length > maxLength) return router.match(method, path)
       const key = `${method} ${path}`
       const found = kept.get(key) ?? router.match(method, path)
-      kept.delete(key)
       kept.set(key, found)
-      if (kept.size > maxPaths) kept.delete(kept.keys().next().value!)
       return found
     },
   }

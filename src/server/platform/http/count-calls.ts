@@ -19,7 +19,7 @@ export function createCallCounts(log: (line: string) => void) {
   }
 
   /** Logs every sum whose period is over; returns whether others are still being counted. */
-  function tellEnded(now: Date): boolean {
+  function logEnded(now: Date): boolean {
     for (const [grain, { period, calls }] of counts) {
       if (period === formatPeriod(grain, now)) continue
       counts.delete(grain)
@@ -30,9 +30,9 @@ export function createCallCounts(log: (line: string) => void) {
   }
 
   return {
-    tellEnded,
+    logEnded,
     count(call: string, grain: Grain, now: Date): void {
-      tellEnded(now)
+      logEnded(now)
       const open = counts.get(grain) ?? { period: formatPeriod(grain, now), calls: new Map<string, number>() }
       counts.set(grain, open)
       open.calls.set(call, (open.calls.get(call) ?? 0) + 1)

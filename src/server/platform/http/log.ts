@@ -29,11 +29,11 @@ const minute = 60_000
 export function logCalls(log: Log, clock: () => Date): MiddlewareHandler {
   const counts = createCallCounts(log)
   let waiting = false
-  const tellLater = () => {
+  const logLater = () => {
     waiting = true
     setTimeout(() => {
       waiting = false
-      if (counts.tellEnded(clock())) tellLater()
+      if (counts.logEnded(clock())) logLater()
     }, minute).unref()
   }
   return async (context, next) => {
@@ -43,7 +43,7 @@ export function logCalls(log: Log, clock: () => Date): MiddlewareHandler {
     await next()
     const call = `${context.req.method} ${context.get('route') ?? 'unknown'} ${context.res.status}`
     counts.count(call, context.get('contributes') ? 'day' : 'minute', clock())
-    if (!waiting) tellLater()
+    if (!waiting) logLater()
     if (context.res.status >= 500) log(`${call} ${Math.round(performance.now() - began)}ms ${id}`)
   }
 }

@@ -5,7 +5,7 @@ import { getSettings } from '../../../contract/lookups/lists.ts'
 import { isShared } from './shared.ts'
 
 test.each([
-  ['what anybody may read', true, getSettings],
+  ['what everyone may read', true, getSettings],
   ['what is private to a person', false, getProfile],
   ['what changes something', false, login],
 ] as const)('pages of other sites may read %s: %s', (_, shared, endpoint) => {

@@ -91,7 +91,7 @@ function judge({ ours, known: [last, ...others], even, isApart }: Judged): Distr
   if (last === undefined)
     return isApart || even >= proving.alone
       ? undefined
-      : { reason: 'unproven', words: `${words}, and there is nothing to compare it with before it has run a minute` }
+      : { reason: 'unproven', words: `${words}, and jobs begin when it has run for a minute` }
   if ([last, ...others].some((known) => ours - known >= -maxDifference && ours - known <= maxAway)) return undefined
   if (even >= (isApart ? proving.farButAgreed : proving.far)) return undefined
   return { reason: 'jumped', words: `${words}, expected was about ${new Date(last).toISOString()}` }

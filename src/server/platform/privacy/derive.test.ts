@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { deriveKey, deriveKeyOnce, nameUnder } from './derive.ts'
+import { deriveKey, deriveKeyOnce, encryptId } from './derive.ts'
 
 test('a key that is derived once for its parent is the one that Node derives', () => {
   for (const length of [16, 32, 64, 100]) {
@@ -15,8 +15,8 @@ test('a key that is derived once for its parent is the one that Node derives', (
 
 test('a name is the same no matter what was named before it', () => {
   const [key, first, second] = [randomBytes(32), randomBytes(32), randomBytes(32)]
-  const alone = nameUnder(Buffer.from(key), second)
-  nameUnder(key, first)
-  expect(nameUnder(key, second)).toEqual(alone)
+  const alone = encryptId(Buffer.from(key), second)
+  encryptId(key, first)
+  expect(encryptId(key, second)).toEqual(alone)
   expect(alone).toHaveLength(16)
 })

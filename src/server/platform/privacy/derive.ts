@@ -49,14 +49,14 @@ export function computeMac(key: Uint8Array, ...inputs: (string | Uint8Array)[]):
   return computeHmac(key, Buffer.concat(framed))
 }
 
-/** The ciphers of `nameUnder` by their keys: each block is encrypted by itself, so one serves for all names. */
+/** The ciphers of `encryptId` by their keys: each block is encrypted by itself, so one serves for all names. */
 const nameCiphers = new WeakMap<Uint8Array, Cipher>()
 
 /**
  * Encrypts one block with AES-256: a name of 16 bytes under `key`, from the first 16 of `inner`. A holder of the key
  * can decrypt it and encrypt it under another one, without what `inner` was made of.
  */
-export function nameUnder(key: Uint8Array, inner: Uint8Array): Buffer {
+export function encryptId(key: Uint8Array, inner: Uint8Array): Buffer {
   const cipher = nameCiphers.get(key) ?? createCipheriv('aes-256-ecb', key, null).setAutoPadding(false)
   nameCiphers.set(key, cipher)
   return cipher.update(inner.subarray(0, nameLength))

@@ -36,7 +36,7 @@ export const lockMailbox = ({ db: tx, privacy }: Dependencies, email: string): P
   lockName(tx, `mailbox ${deriveMailboxMark(privacy, email).toString('hex')}`)
 
 /** Stores the mailbox of an account's e-mail, in the caller's transaction. */
-export async function nameMailbox({ db: tx, privacy }: Dependencies, email: string): Promise<void> {
+export async function storeMailbox({ db: tx, privacy }: Dependencies, email: string): Promise<void> {
   const { stored, mailbox: mark } = deriveMarks(privacy, email)
   await tx
     .insert(mailboxes)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
-import { computeMac, decrypt, deriveKey, deriveKeyOnce, encrypt, nameLength, nameUnder, pad, unpad } from './derive.ts'
+import { computeMac, decrypt, deriveKey, deriveKeyOnce, encrypt, encryptId, nameLength, pad, unpad } from './derive.ts'
 import { createKeyring, type Keyring } from './keyring.ts'
 
 /**
@@ -105,7 +105,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
 
   /** Computes a name from key and secret together; its key can be changed without the secret. */
   const nameOf = (outer: Uint8Array, secret: Secret, about: string, ...what: (string | Uint8Array)[]) =>
-    nameUnder(outer, computeMac(deriveKeyOnce(secret, about), ...what))
+    encryptId(outer, computeMac(deriveKeyOnce(secret, about), ...what))
   const outerKeys = new Map<string, Buffer>()
   const getOuterKey = (version: number, about: SealedKind) => {
     const key = ring.keys.get(version)

@@ -107,7 +107,7 @@ test('features are stems, pairs within a part, and what patterns say', () => {
   expect(listPatterns(sold!)).not.toContain('@insurance')
 })
 
-test('what is read by itself are passages and their parts, unless the company sells them', () => {
+test('passages and their parts are classified one by one, unless they are about what the company sells', () => {
   const read = (text: string) => [...readFeatures(text)].map(({ words }) => words.filter((word) => !word.includes(' ')))
   expect(read('No bonus, no leave.')).toEqual([
     ['no', 'bonu', 'leav'],
@@ -178,7 +178,7 @@ describe('a text mentions', () => {
     ['', []],
   ])('%s: %j', (text, aspects) => expect([...readAll(text)].sort()).toEqual(aspects))
 
-  test('what is not found well enough is known, and not told of', () => {
+  test('an aspect that is not found well enough is known, and not published', () => {
     expect(findAspects('No promotions and a late bonus')).not.toContain('promotions')
   })
 

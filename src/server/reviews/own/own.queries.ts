@@ -20,7 +20,7 @@ import type { Withheld } from '../../platform/withheld.ts'
 import { openForAuthor, type ReviewRow, sealForAuthor } from '../../statistics/sealed.ts'
 import { count, lockCounted } from '../../statistics/statistics.queries.ts'
 import { type CountedRow, type Dependencies, findReviewedCompanyId, toCounted } from '../reviews.queries.ts'
-import { keepWaiting, listWaitingAmong, lockWaiting, removeWaiting } from '../rounds/rounds.queries.ts'
+import { listWaitingAmong, lockWaiting, queueContribution, removeWaiting } from '../rounds/rounds.queries.ts'
 
 export type OwnReview = {
   id: string
@@ -99,7 +99,7 @@ async function readCompanies(db: Database, ids: readonly number[], language: Lan
 type OwnRow = CountedRow & { company_id: number; state: ReviewState; own: Uint8Array | null }
 
 /** Reads a published review of a company, locked until the transaction ends. */
-async function hold(tx: Database, id: string, companyId: number): Promise<OwnRow | undefined> {
+async function lockPublished(tx: Database, id: string, companyId: number): Promise<OwnRow | undefined> {
   const [row] = await queryRows<OwnRow>(
     tx,
     sql`select company_id, kind, answers, month, sealed, own, state from reviews
@@ -113,7 +113,7 @@ const lockOwn = async (tx: Database, id: string) =>
   (
     await readOfCompany(
       () => findReviewedCompanyId(tx, id),
-      (companyId) => hold(tx, id, companyId),
+      (companyId) => lockPublished(tx, id, companyId),
     )
   )?.row
 
@@ -130,19 +130,19 @@ export function changeOwn(
   answersFrom: (before: RawAnswers) => RawAnswers,
 ): Promise<ChangeOutcome> {
   return db.transaction(async (tx): Promise<ChangeOutcome> => {
-    const keeping = { db: tx, privacy }
+    const using = { db: tx, privacy }
     if (!(await findSlot(tx, { privacy, secret }, id))) return { ok: false, because: 'unknown' }
-    const waiting = await lockWaiting(keeping, 'review', id)
+    const waiting = await lockWaiting(using, 'review', id)
     if (waiting) {
       if (waiting.kind !== kind) return { ok: false, because: 'unknown' }
       const interest = await findInterest(tx, accountId, waiting.companyId)
       if (interest) return { ok: false, because: interest }
       const answers = answersFrom(waiting.answers)
-      await keepWaiting(keeping, { ...waiting, answers, own: sealForAuthor(privacy, secret, kind, answers) })
+      await queueContribution(using, { ...waiting, answers, own: sealForAuthor(privacy, secret, kind, answers) })
       return { ok: true, answer: { status: 200, message: 'review_changed' } }
     }
     // Locked in the order a round takes them: what waits, then what is published.
-    const edit = await lockWaiting(keeping, 'edit', id)
+    const edit = await lockWaiting(using, 'edit', id)
     const row = await lockOwn(tx, id)
     if (row?.kind !== kind) return { ok: false, because: 'unknown' }
     if (row.state === 'replaced') return { ok: false, because: 'replaced' }
@@ -152,7 +152,7 @@ export function changeOwn(
     const answers = answersFrom(edit?.answers ?? openForAuthor(privacy, secret, row))
     const own = sealForAuthor(privacy, secret, kind, answers)
     const from = edit?.from ?? (await reserveRound(tx, { privacy, secret }, 'soon'))
-    await keepWaiting(keeping, { what: 'edit', id, companyId: row.company_id, answers, own, from })
+    await queueContribution(using, { what: 'edit', id, companyId: row.company_id, answers, own, from })
     return { ok: true, answer: { status: 200, message: row.state === 'published' ? 'review_changed' : 'review_kept' } }
   })
 }
@@ -169,8 +169,8 @@ export async function removeOwn(
   now: Date,
 ): Promise<boolean> {
   const found = await db.transaction(async (tx) => {
-    const keeping = { db: tx, privacy }
-    const found = await withdraw(keeping, secret, { kind, id }, now)
+    const using = { db: tx, privacy }
+    const found = await withdraw(using, secret, { kind, id }, now)
     if (found && found !== 'waiting') {
       const { year, ...left } = found
       const { companyId } = found
@@ -178,9 +178,9 @@ export async function removeOwn(
       const once = await deriveOnceName(tx, { privacy, secret }, about, id)
       const deleted =
         once === undefined ? [] : [{ what: 'deleted' as const, id: once, day: getDayAfter(now, rewrittenDays) }]
-      await addWithheld(keeping, [left, ...deleted])
+      await addWithheld(using, [left, ...deleted])
       const from = await reserveRound(tx, { privacy, secret }, 'soon')
-      await addActs(keeping, [{ what: 'removal', of: 'review', id, companyId, from }])
+      await addActs(using, [{ what: 'removal', of: 'review', id, companyId, from }])
     }
     return found
   })
@@ -200,33 +200,33 @@ type WithdrawnReview = Extract<Withheld, { slot: string }> & { year: number }
  * the review and it is gone, undefined when it is not theirs.
  */
 export async function withdraw(
-  keeping: Dependencies,
+  using: Dependencies,
   secret: Secret,
   { kind, id }: { kind: ReviewKind; id: string },
   now: Date,
 ): Promise<WithdrawnReview | 'waiting' | undefined> {
-  const { db: tx, privacy } = keeping
+  const { db: tx, privacy } = using
   const slot = await findSlot(tx, { privacy, secret }, id)
   if (!slot) return undefined
   const named = Buffer.from(slot).toString('hex')
-  const waiting = await lockWaiting(keeping, 'review', id)
+  const waiting = await lockWaiting(using, 'review', id)
   if (waiting && waiting.kind !== kind) return undefined
   if (waiting) {
-    await removeWaiting(keeping, 'review', id)
-    await clearSlots(keeping, [named])
+    await removeWaiting(using, 'review', id)
+    await clearSlots(using, [named])
     return 'waiting'
   }
-  await lockWaiting(keeping, 'edit', id)
+  await lockWaiting(using, 'edit', id)
   const row = await lockOwn(tx, id)
   if (row?.kind !== kind) return undefined
-  await removeWaiting(keeping, 'edit', id)
+  await removeWaiting(using, 'edit', id)
   const year = Number(row.month.slice(0, 4))
   return { what: 'review', id, companyId: row.company_id, slot: named, day: getDayAfter(now, 0), year }
 }
 
 /** Deletes a review of a company and takes it out of the counters; does nothing when it does not exist. */
 export async function removePublished({ db: tx, privacy }: Dependencies, id: string, companyId: number): Promise<void> {
-  const row = await hold(tx, id, companyId)
+  const row = await lockPublished(tx, id, companyId)
   if (!row) return
   await tx.execute(sql`delete from reactions where review_id = ${id}::uuid and company_id = ${companyId}`)
   await tx.execute(sql`delete from reviews where id = ${id}::uuid and company_id = ${companyId}`)

@@ -2,7 +2,7 @@ import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { QuestionTag } from '../../../contract/questions/questions.ts'
 import type { ReviewKind } from '../../../contract/reviews/kinds.ts'
 import type { Writer } from '../../statistics/people/writer.ts'
-import type { Joining } from '../joining.queries.ts'
+import type { CountedByRelease } from '../joining.queries.ts'
 
 /**
  * The number of the first round that may publish it; the next one where it is missing. No two contributions of one
@@ -29,7 +29,7 @@ export type WaitingReview = Turn & {
   /** The month from which its author counts as a person. */
   since?: string
   /** Whether a release counts it. */
-  joins: Joining
+  joins: CountedByRelease
   /** The mark of the wide network it was sent from (`bursts/network.ts`), until it is published. */
   network?: number | undefined
   /** Whether it carried a proof that its writer works at the company. */

@@ -7,7 +7,7 @@ import type { Contribution, ContributionKind, ContributionOf } from './contribut
 type Dependencies = { db: Database; privacy: Privacy }
 
 /** Queues a contribution for publication, replacing the one that waits under its name. */
-export async function keepWaiting({ db: tx, privacy }: Dependencies, contribution: Contribution): Promise<void> {
+export async function queueContribution({ db: tx, privacy }: Dependencies, contribution: Contribution): Promise<void> {
   await tx.execute(insertWaiting({ privacy }, contribution))
 }
 
@@ -126,7 +126,7 @@ export async function readLastRound(db: Database, job: RoundOf): Promise<number 
   return row ? Number(row.period) : null
 }
 
-export async function keepRound(db: Database, job: RoundOf, round: number): Promise<void> {
+export async function storeRound(db: Database, job: RoundOf, round: number): Promise<void> {
   await db.execute(
     sql`insert into rounds (job, period) values (${job}, ${String(round)})
       on conflict (job) do update set period = excluded.period`,

@@ -32,7 +32,7 @@ export async function listWordsToMend(db: Database, companyId: number): Promise<
 }
 
 /** Updates the index entries of these reviews, for example after a change of the stems. */
-export async function mendWords(tx: Database, companyId: number): Promise<void> {
+export async function updateWords(tx: Database, companyId: number): Promise<void> {
   for (const { id, words } of await listWordsToMend(tx, companyId))
     await tx.execute(
       sql`update reviews set words = ${asWords(sql`${words}::text`)}

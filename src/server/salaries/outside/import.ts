@@ -50,12 +50,12 @@ export async function importFigures(
   )
   const known = await store.listSources(tx)
   const dates = new Map(known.map(({ id, date }) => [id, date]))
-  const sources = new Map(known.map((one) => [nameSource(one), one.id]))
+  const sources = new Map(known.map((one) => [buildSourceKey(one), one.id]))
   const added: Read[] = []
   const replaced: number[] = []
   for (const one of read) {
     const before = shown.get(one.figure.key)
-    if (before && before.pay === one.figure.pay && before.source === sources.get(nameSource(one.source))) continue
+    if (before && before.pay === one.figure.pay && before.source === sources.get(buildSourceKey(one.source))) continue
     if (before && isLater(dates.get(before.source)!, one.source.date)) continue
     added.push(one)
     if (before) replaced.push(before.id)
@@ -70,14 +70,14 @@ export async function importFigures(
   if (dryRun || added.length === 0) return result
   await forgetTaken(tx, now)
   // Sources that nothing named any more are forgotten by now.
-  const kept = new Map((await store.listSources(tx)).map((one) => [nameSource(one), one.id]))
+  const kept = new Map((await store.listSources(tx)).map((one) => [buildSourceKey(one), one.id]))
   for (const { source } of added)
-    if (!kept.has(nameSource(source))) kept.set(nameSource(source), await store.addSource(tx, source))
+    if (!kept.has(buildSourceKey(source))) kept.set(buildSourceKey(source), await store.addSource(tx, source))
   const act = await store.beginAct(tx, getRiyadhDay(now))
   await store.removeFigures(tx, replaced, act)
   await store.addFigures(
     tx,
-    added.map(({ figure, source }) => ({ ...figure, source: kept.get(nameSource(source))!, added: act })),
+    added.map(({ figure, source }) => ({ ...figure, source: kept.get(buildSourceKey(source))!, added: act })),
   )
   const names = [...new Set(added.map(({ source }) => source.nameEn))]
   const details = { act, figures: added.length, replaced: replaced.length, sources: names }
@@ -87,7 +87,7 @@ export async function importFigures(
 
 const isLater = (one: string, other: string) => getBeginning(one) > getBeginning(other)
 
-const nameSource = ({ nameEn, nameAr, link, date, licence }: Source) =>
+const buildSourceKey = ({ nameEn, nameAr, link, date, licence }: Source) =>
   JSON.stringify([nameEn, nameAr, link, date, licence])
 
 /** Reads a file of figures: outside of any transaction, since looking for names takes a while. */

@@ -66,7 +66,7 @@ export function parseFigure({ row, cells, tooManyCells }: FileRow<Column>, finde
     for (const { path, code } of checked.problems)
       if (path !== 'source_ar' || cells.source_ar) problems.push({ column: path as Column, code })
   if (problems.length > 0 || !checked.ok || typeof pay === 'string' || 'code' in date || !measure)
-    return { row, name, problems: keepFirst(problems) }
+    return { row, name, problems: pickFirst(problems) }
   const { source_en, source_ar, link = '', licence } = checked.answers
   const about = {
     ...{ jobtitle: occupation.jobtitle ?? null, department: occupation.department ?? null },
@@ -85,7 +85,7 @@ export function parseFigure({ row, cells, tooManyCells }: FileRow<Column>, finde
   }
 }
 
-const keepFirst = (problems: readonly FigureProblem[]) =>
+const pickFirst = (problems: readonly FigureProblem[]) =>
   problems.filter(({ column }, at) => problems.findIndex((one) => one.column === column) === at)
 
 type Words = typeof words

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { cultureQuestions } from '../../../contract/companies/culture.ts'
 import { toldFrom } from '../../../contract/statistics/rules.ts'
 import benefits from '../../lookups/lists/benefits.json'
+import { all, buildOfferedMeasure, buildPeopleMeasure, listSums, unit } from '../answer-sums.ts'
 import { asReleasedSums } from '../guard.ts'
-import { all, listSums, nameOfferedMeasure, namePeopleMeasure, unit } from '../together.ts'
 import { computeCultureScore, computeSharesOfSums } from './culture.ts'
 
 const ids = benefits.map(({ id }) => String(id))
@@ -14,13 +14,13 @@ function released(kind: 'careerpath' | 'environment' | 'leadership' | 'benefit',
   const answers = (measure: string) => cells.filter((cell) => cell.measure === measure).length
   const sums = cells.map(({ measure, bucket }) => {
     const several = kind === 'benefit' ? 3 : answers(measure)
-    const part = measure === namePeopleMeasure(kind) ? 1 : bucket === all ? 0 : 2 / several - 1
+    const part = measure === buildPeopleMeasure(kind) ? 1 : bucket === all ? 0 : 2 / several - 1
     return [`${measure}\n${bucket}`, part * people * unit] as const
   })
   return asReleasedSums(kind, new Map(sums), cells.length, 1)
 }
 
-test('as many people as the methodology names are enough to tell every answer about the culture', () => {
+test('the number of people that the methodology names is enough for every answer about the culture', () => {
   const told = (people: number) =>
     (['careerpath', 'environment', 'leadership'] as const).flatMap((set) =>
       cultureQuestions[set]
@@ -33,7 +33,7 @@ test('as many people as the methodology names are enough to tell every answer ab
 
 test('and what is said of single benefits', () => {
   const told = (people: number) =>
-    ids.map((id) => computeSharesOfSums(released('benefit', people), nameOfferedMeasure(id), ['1', '2'], '0'))
+    ids.map((id) => computeSharesOfSums(released('benefit', people), buildOfferedMeasure(id), ['1', '2'], '0'))
   expect(told(toldFrom.benefits)).not.toContain(null)
   expect(told(toldFrom.benefits - 10).every((one) => one === null)).toBe(true)
 })

@@ -2,6 +2,7 @@ import type { CultureScore } from '../../../contract/companies/culture.schema.ts
 import type { CultureQuestion } from '../../../contract/companies/culture.ts'
 import type { PublishedNumber } from '../../../contract/statistics/published.ts'
 import { intervalRule, opinionRules, peopleStep } from '../../../contract/statistics/rules.ts'
+import { hourRange } from '../answer-sums.ts'
 import {
   computeNoise,
   countPeople,
@@ -10,7 +11,6 @@ import {
   type ReleasedSums,
   roundToSteps,
 } from '../guard.ts'
-import { hourRange } from '../together.ts'
 
 /** An average as released: the value, and its 95 % interval, which covers chance and noise. */
 export type Average = { value: number; lower: number; upper: number; people: number }

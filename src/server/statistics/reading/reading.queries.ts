@@ -6,6 +6,7 @@ import type { CompanyStatistics } from '../../../contract/statistics/people.sche
 import { type Lookups, nameOf } from '../../lookups/lookups.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Language } from '../../platform/http/words.ts'
+import { buildOfferedMeasure, listSums } from '../answer-sums.ts'
 import { ceoMeasure } from '../company-statistics.queries.ts'
 import { countPeople, roundToSteps } from '../guard.ts'
 import {
@@ -17,7 +18,6 @@ import {
   readReleasedSums,
 } from '../ledger.queries.ts'
 import { computeLastYear, computeTrend, peopleCounters, toParts } from '../people/reading.ts'
-import { listSums, nameOfferedMeasure } from '../together.ts'
 import { computeCultureScore, computeScaleScore, computeSharesOfSums } from './culture.ts'
 
 /**
@@ -53,7 +53,7 @@ export async function readBenefitSummary(
   const said = await readReleasedSums(db, ofCompany(companyId), 'benefit', listSums('benefit', ids))
   const people = roundToSteps(said, said.people)
   const offers = items.flatMap((item) => {
-    const shares = computeSharesOfSums(said, nameOfferedMeasure(item.id), ['1', '2'], '0')
+    const shares = computeSharesOfSums(said, buildOfferedMeasure(item.id), ['1', '2'], '0')
     if (!shares) return []
     const { 1: yes, 0: no, 2: unsure } = shares as Record<'1' | '0' | '2', (typeof shares)[string]>
     return [{ id: item.id, name: nameOf(item, language), people, yes, no, unsure }]

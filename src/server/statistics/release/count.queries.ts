@@ -9,7 +9,7 @@ import type { Counts } from '../guard.ts'
 import { openReview, type ReviewRow } from '../sealed.ts'
 import { openStudyAnswer } from '../study-answers.ts'
 import type { Tally } from '../tally-type.ts'
-import { nameCell } from './told.ts'
+import { buildCellName } from './told.ts'
 
 /**
  * What the queries of this file need. They count what people have contributed at the moment it is released, and not
@@ -28,16 +28,16 @@ const batch = 50
  * Counts one kind of a company's reviews for a release: those that none has settled yet. `isSettled`: all that are, as
  * servers of earlier versions counted.
  */
-export const countCompany = (keeping: Dependencies, companyId: number, kind: ReviewKind, isSettled = false) =>
+export const countCompany = (using: Dependencies, companyId: number, kind: ReviewKind, isSettled = false) =>
   countReviews(
-    keeping,
+    using,
     sql`company_id = ${companyId} and kind = ${kind} and told_by_company = ${isSettled}`,
     tallyForCompany,
   )
 
 /** Counts the reviews for a release of the country. */
-export const countCountry = (keeping: Dependencies, isSettled = false) =>
-  countReviews(keeping, sql`kind = 'salary' and told_by_country = ${isSettled}`, tallyForCountry)
+export const countCountry = (using: Dependencies, isSettled = false) =>
+  countReviews(using, sql`kind = 'salary' and told_by_country = ${isSettled}`, tallyForCountry)
 
 type Row = ReviewRow & { id: string; company_id: number; month: string; state: ReviewState }
 
@@ -63,7 +63,7 @@ async function countReviews(
       ids.push(row.id)
       if (row.state !== 'published' || leaving?.has(row.id)) continue
       for (const tally of talliesOf({ ...openReview(privacy, row), month: row.month })) {
-        const cell = nameCell(tally)
+        const cell = buildCellName(tally)
         counts.set(cell, (counts.get(cell) ?? 0) + (tally.n ?? 1))
       }
     }
@@ -86,7 +86,7 @@ export async function countStudies({ db, privacy }: Dependencies): Promise<Reado
     for (const { sealed } of rows) {
       const { study, option } = openStudyAnswer(privacy, sealed)
       const counts = studies.get(study) ?? new Map<string, number>()
-      const cell = nameCell({ measure: optionMeasure, bucket: String(option) })
+      const cell = buildCellName({ measure: optionMeasure, bucket: String(option) })
       studies.set(study, counts.set(cell, (counts.get(cell) ?? 0) + 1))
     }
     if (rows.length < batch) return studies

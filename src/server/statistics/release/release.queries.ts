@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { isReadOneByOne } from '../../../contract/reviews/readings.ts'
 import { releaseRules } from '../../../contract/statistics/rules.ts'
+import { splitBatches } from '../../platform/db/batches.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { ReleaseStep } from '../../platform/db/schema/counters.ts'
 import type { Ledger } from '../ledger.queries.ts'
 import { lockCounted } from '../statistics.queries.ts'
 import { countMeasure } from '../tally.ts'
-import type { Draw } from './draws.ts'
+import type { Sample } from './noise-samples.ts'
 
 /**
  * Adds what a release has counted, with its noise, to the published counters. So a contribution is told once, in the
  * first release it is part of.
  */
-export async function publishDraws(
+export async function publishSamples(
   tx: Database,
   { table, column, value }: Ledger,
-  draws: readonly Draw[],
+  draws: readonly Sample[],
 ): Promise<void> {
   const cells = [...draws].sort((a, b) =>
     a.measure < b.measure ? -1 : a.measure > b.measure ? 1 : a.bucket < b.bucket ? -1 : 1,
   )
-  for (let from = 0; from < cells.length; from += atOnce) {
-    const batch = cells.slice(from, from + atOnce)
+  for (const batch of splitBatches(cells, atOnce)) {
     await tx.execute(
       sql`insert into ${table} (${column}measure, bucket, published, releases)
         select ${value}measure, bucket, n, 1
@@ -142,7 +142,7 @@ export async function readTold(db: Database, units: readonly string[]): Promise<
 }
 
 /** Marks a unit as published: `told` is what was counted, sealed. */
-export async function keepTold(tx: Database, unit: string, told: Uint8Array): Promise<void> {
+export async function storeTold(tx: Database, unit: string, told: Uint8Array): Promise<void> {
   await tx.execute(
     sql`update release_units set step = 'told', told = decode(${Buffer.from(told).toString('hex')}, 'hex')
       where unit = ${unit}`,

@@ -9,7 +9,7 @@ import { findCurrentCell } from '../joined-cells.ts'
 import type { Noise } from '../noise.ts'
 import { countStudies } from './count.queries.ts'
 import * as store from './release.queries.ts'
-import { nameCell, openTold, sealTold } from './told.ts'
+import { buildCellName, openTold, sealTold } from './told.ts'
 import { findUnit, type Unit } from './units.ts'
 
 export type ReleaseContext = { db: Database; privacy: Privacy; noise: Noise; leaving?: ReadonlySet<string> }
@@ -44,18 +44,18 @@ export async function releaseAll(
 ): Promise<void> {
   const { db } = releasing
   const studies = { options: await store.readStudyOptions(db), answers: await countStudies(releasing) }
-  const tellDue = async () => {
+  const publishDue = async () => {
     const using = { ...releasing, lookups: await getLookups(db) }
     for (const step of ['opened', 'due'] as const)
       for (const name of await store.listUnits(db, step)) {
         const unit = findUnit(using, name, studies, step === 'opened')
-        if (unit) await tell(using, unit)
+        if (unit) await publishRelease(using, unit)
       }
   }
   // Releases decided before a process died.
-  await tellDue()
+  await publishDue()
   await decide(db, round, now)
-  await tellDue()
+  await publishDue()
 }
 
 /**
@@ -63,7 +63,10 @@ export async function releaseAll(
  * marked as told and published with its noise in one. So it is told once, wherever a process dies. People who join
  * meanwhile are in the next release; what is changed, hidden or deleted meanwhile is told as it was counted.
  */
-async function tell({ db, privacy, lookups }: Releasing, { name, count, settle, publish }: Unit): Promise<void> {
+async function publishRelease(
+  { db, privacy, lookups }: Releasing,
+  { name, count, settle, publish }: Unit,
+): Promise<void> {
   const { counts, ids } = await count(openTold(privacy, (await store.readTold(db, [name])).get(name) ?? null))
   await db.transaction(async (tx) => {
     const sealed = await store.lockDue(tx, name)
@@ -73,9 +76,11 @@ async function tell({ db, privacy, lookups }: Releasing, { name, count, settle, 
     const countIn = (cell: string) => counts.get(cell) ?? 0
     const parts = groupByCurrent(lookups, [...counts.keys()])
     const listParts = (cell: string) => parts.get(cell) ?? [cell]
-    const cells = await publish(tx, (one) => listParts(nameCell(one)).reduce((sum, part) => sum + countIn(part), 0))
+    const cells = await publish(tx, (one) =>
+      listParts(buildCellName(one)).reduce((sum, part) => sum + countIn(part), 0),
+    )
     for (const part of cells.flatMap(listParts)) told.set(part, (told.get(part) ?? 0) + countIn(part))
-    await store.keepTold(tx, name, sealTold(privacy, told))
+    await store.storeTold(tx, name, sealTold(privacy, told))
   })
 }
 
@@ -87,7 +92,7 @@ function groupByCurrent(lookups: Lookups, cells: readonly string[]): Map<string,
   const parts = new Map<string, string[]>()
   for (const cell of new Set(cells)) {
     const [measure = '', bucket = ''] = cell.split('\n')
-    const current = nameCell(findCurrentCell(lookups, { measure, bucket }))
+    const current = buildCellName(findCurrentCell(lookups, { measure, bucket }))
     parts.set(current, [...(parts.get(current) ?? []), cell])
   }
   return parts

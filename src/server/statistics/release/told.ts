@@ -4,7 +4,7 @@ import type { Counts } from '../guard.ts'
 import type { Tally } from '../tally-type.ts'
 
 /** Builds the name of a counter among the counts of its unit. */
-export const nameCell = ({ measure, bucket }: Pick<Tally, 'measure' | 'bucket'>) => `${measure}\n${bucket}`
+export const buildCellName = ({ measure, bucket }: Pick<Tally, 'measure' | 'bucket'>) => `${measure}\n${bucket}`
 
 const Kept = record(string(), string())
 /** The length every count is padded to, that of the longest, so that the sealed length reveals nothing. */

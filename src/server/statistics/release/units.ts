@@ -4,17 +4,17 @@ import { payRules } from '../../../contract/statistics/rules.ts'
 import type { Lookups } from '../../lookups/lookups.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
+import { computeEpsilonTogether, listSums } from '../answer-sums.ts'
 import { type Counts, computeSpentByCounter, countPeople } from '../guard.ts'
 import { national, ofCompany, readReleasedCounters } from '../ledger.queries.ts'
 import { listIds, listMetrics, listNationalMetrics, payPartMetrics } from '../metrics.ts'
 import type { Noise } from '../noise.ts'
 import { payMeasure } from '../pay-measures.ts'
 import type { Tally } from '../tally-type.ts'
-import { computeEpsilonTogether, listSums } from '../together.ts'
 import { type Batch, countCompany, countCountry, optionMeasure } from './count.queries.ts'
-import { type Draw, drawMetrics, drawSums } from './draws.ts'
+import { type Sample, sampleMetrics, sampleSums } from './noise-samples.ts'
 import * as store from './release.queries.ts'
-import { nameCell } from './told.ts'
+import { buildCellName } from './told.ts'
 
 export type Dependencies = {
   db: Database
@@ -44,7 +44,7 @@ function computeUntold(counted: Counts, told: Counts): Batch {
   }
 }
 
-export const nameCompanyUnit = (kind: ReviewKind, companyId: number) => `${kind} ${companyId}`
+export const buildUnitName = (kind: ReviewKind, companyId: number) => `${kind} ${companyId}`
 
 /**
  * Creates the unit of one kind of a company's reviews. `isOpened`: a server of an earlier version has decided its release,
@@ -56,7 +56,7 @@ export const createCompanyUnit = (
   kind: ReviewKind,
   isOpened = false,
 ): Unit => ({
-  name: nameCompanyUnit(kind, companyId),
+  name: buildUnitName(kind, companyId),
   async count(told) {
     const counted = await countCompany({ db, privacy, leaving }, companyId, kind, isOpened)
     return isOpened ? computeUntold(counted.counts, told) : counted
@@ -65,17 +65,18 @@ export const createCompanyUnit = (
   async publish(tx, changeOf) {
     const ledger = ofCompany(companyId)
     const cells: string[] = []
-    const tell = async (noises: readonly Draw[]) => {
-      await store.publishDraws(tx, ledger, withChanges(noises, changeOf))
-      cells.push(...noises.map(nameCell))
+    const publishNoisy = async (noises: readonly Sample[]) => {
+      await store.publishSamples(tx, ledger, withChanges(noises, changeOf))
+      cells.push(...noises.map(buildCellName))
     }
-    await tell(drawMetrics(listMetrics(kind, lookups), noise))
+    await publishNoisy(sampleMetrics(listMetrics(kind, lookups), noise))
     const sums = listSums(kind, listIds(lookups, 'benefits'))
-    if (sums.length > 0) await tell(drawSums({ sums, epsilon: computeEpsilonTogether(kind) }, noise))
+    if (sums.length > 0) await publishNoisy(sampleSums({ sums, epsilon: computeEpsilonTogether(kind) }, noise))
     if (kind !== 'salary') return cells
     // From here on only published numbers are read, which reveals nothing more.
     const whole = (await readReleasedCounters(tx, ledger, [payMeasure]))(payMeasure)
-    if (countPeople(whole.counts) >= payRules.breakdownsFrom) await tell(drawMetrics(payPartMetrics(lookups), noise))
+    if (countPeople(whole.counts) >= payRules.breakdownsFrom)
+      await publishNoisy(sampleMetrics(payPartMetrics(lookups), noise))
     return cells
   },
 })
@@ -89,31 +90,31 @@ export const createCountryUnit = ({ db, privacy, noise, lookups, leaving }: Depe
   },
   settle: store.markToldOfCountry,
   async publish(tx, changeOf) {
-    const noises = drawMetrics(listNationalMetrics(lookups), noise)
-    await store.publishDraws(tx, national, withChanges(noises, changeOf))
-    return noises.map(nameCell)
+    const noises = sampleMetrics(listNationalMetrics(lookups), noise)
+    await store.publishSamples(tx, national, withChanges(noises, changeOf))
+    return noises.map(buildCellName)
   },
 })
 
-export const nameStudyUnit = (id: number) => `study ${id}`
+export const buildStudyUnitName = (id: number) => `study ${id}`
 
 /**
  * Creates the unit of a study with this many options. Answers are final: `counted` holds the counts of all studies'
  * answers, made in one pass.
  */
 export const createStudyUnit = ({ noise }: Dependencies, id: number, options: number, counted: Counts): Unit => ({
-  name: nameStudyUnit(id),
+  name: buildStudyUnitName(id),
   count: async (told) => computeUntold(counted, told),
   settle: async () => {},
   async publish(tx, changeOf) {
     const cells = Array.from({ length: options }, (_, option) => ({ measure: optionMeasure, bucket: String(option) }))
     const draws = cells.map((cell) => changeOf(cell) + noise.laplace(computeSpentByCounter(studyBudget)))
     await store.publishStudy(tx, id, draws)
-    return cells.map(nameCell)
+    return cells.map(buildCellName)
   },
 })
 
-const withChanges = (noises: readonly Draw[], changeOf: (cell: Draw) => number): Draw[] =>
+const withChanges = (noises: readonly Sample[], changeOf: (cell: Sample) => number): Sample[] =>
   noises.map((one) => ({ ...one, n: one.n + changeOf(one) }))
 
 /** How many options each study has, and the counts of its answers, by its id. */

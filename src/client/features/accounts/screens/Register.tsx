@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/controls/TextLink.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { MailSent } from '../MailSent.tsx'
 import { RegisterForm } from '../RegisterForm.tsx'
-import { keepReturn } from '../return-to.ts'
+import { saveReturn } from '../return-to.ts'
 
 type SentSignUp = { message: string | undefined; answers: RawAnswers }
 
@@ -20,7 +20,7 @@ export default function Register() {
   const [sent, setSent] = useState<SentSignUp>()
   const [changing, setChanging] = useState<RawAnswers>()
   usePageTitle(t('register.page'))
-  useEffect(() => keepReturn(deviceStorage, from, Date.now()), [from])
+  useEffect(() => saveReturn(deviceStorage, from, Date.now()), [from])
   const below = (
     <>
       {t('register.have')}{' '}

@@ -11,7 +11,7 @@ import { session, signIn } from '../../../session/session.ts'
 import { useSignedIn } from '../../../session/use-signed-in.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
-import { Bone } from '../../../ui/states/Bone.tsx'
+import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx'
 import { StateCard } from '../../../ui/states/StateCard.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { BrokenLink } from '../BrokenLink.tsx'
@@ -81,7 +81,7 @@ export default function Verify({ params: { token = '' } }: { params: { token?: s
     return (
       <AccountPage bare title={t('verify.title')}>
         <Card padded aria-busy="true">
-          <Bone width="100%" height={96} radius={8} />
+          <SkeletonBlock width="100%" height={96} radius={8} />
         </Card>
       </AccountPage>
     )

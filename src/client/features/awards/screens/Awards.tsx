@@ -9,9 +9,9 @@ import { usePageTitle } from '../../../router/page-title.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { TextLink } from '../../../ui/controls/TextLink.tsx'
-import { Bone } from '../../../ui/states/Bone.tsx'
 import { MoreItems } from '../../../ui/states/MoreItems.tsx'
 import { ReadFrame } from '../../../ui/states/ReadFrame.tsx'
+import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx'
 import { StateCard } from '../../../ui/states/StateCard.tsx'
 import { useLayout } from '../../../ui/styles/layout.ts'
 import { media } from '../../../ui/styles/media.ts'
@@ -74,7 +74,7 @@ export default function Awards() {
         failed={t('failed')}
         skeleton={
           <div className={styles.quarter}>
-            <Bone width={240} height={28} />
+            <SkeletonBlock width={240} height={28} />
             <QuarterSkeleton />
           </div>
         }

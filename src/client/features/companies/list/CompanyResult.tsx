@@ -4,16 +4,16 @@ import type { CompanyCard } from '../../../../contract/companies/companies.schem
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
-import { Dotted } from '../../../ui/Dotted.tsx'
+import { DotSeparated } from '../../../ui/DotSeparated.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
 import { useLater } from '../../../ui/later.ts'
-import { Said } from '../../../ui/Said.tsx'
+import { OneWord } from '../../../ui/OneWord.tsx'
 import { Stars } from '../../../ui/Stars.tsx'
 import { lineAbove, styleEdgeColour } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
-import { Word } from '../../../ui/Word.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
 import { CompanyName } from '../CompanyName.tsx'
 
 const useStyles = makeStyles({
@@ -83,13 +83,13 @@ export function CompanyResult({ company, heading: Heading = 'h2' }: CompanyResul
           <CompanyName company={company} plain={pending} className={styles.link} />
         </Heading>
         <p className={pending ? text.faint : text.muted}>
-          <Said>{other_name}</Said>
+          <UserText>{other_name}</UserText>
         </p>
-        <Dotted className={mergeClasses(text.s13, text.faint)} parts={[industry, city, size]} />
+        <DotSeparated className={mergeClasses(text.s13, text.faint)} parts={[industry, city, size]} />
         {(company.good_word || company.bad_word) && (
           <p className={styles.words}>
-            {company.good_word && <Word tone="good" word={company.good_word} />}
-            {company.bad_word && <Word tone="bad" word={company.bad_word} />}
+            {company.good_word && <OneWord tone="good" word={company.good_word} />}
+            {company.bad_word && <OneWord tone="bad" word={company.bad_word} />}
           </p>
         )}
       </div>

@@ -4,17 +4,17 @@ import type { CompanyCard } from '../../../../contract/companies/companies.schem
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Link } from '../../../router/Link.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Dotted } from '../../../ui/Dotted.tsx'
+import { DotSeparated } from '../../../ui/DotSeparated.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
 import { useLater } from '../../../ui/later.ts'
-import { Said } from '../../../ui/Said.tsx'
+import { OneWord } from '../../../ui/OneWord.tsx'
 import { Stars } from '../../../ui/Stars.tsx'
 import { lineAbove, styleEdgeColour } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
 import { Verified } from '../../../ui/Verified.tsx'
-import { Word } from '../../../ui/Word.tsx'
 
 const useStyles = makeStyles({
   card: {
@@ -58,7 +58,7 @@ export function CompanyTile({ company }: { company: CompanyCard }) {
         <div>
           <h3 className={text.h16}>
             <Link href={`/company/${id}`} className={styles.link}>
-              <Said>{name}</Said>
+              <UserText>{name}</UserText>
             </Link>
             {unlocked === 1 && (
               <>
@@ -67,7 +67,7 @@ export function CompanyTile({ company }: { company: CompanyCard }) {
               </>
             )}
           </h3>
-          <Dotted className={mergeClasses(text.s13, text.faint)} parts={[industry, city]} />
+          <DotSeparated className={mergeClasses(text.s13, text.faint)} parts={[industry, city]} />
         </div>
       </div>
       <div className={styles.rate}>
@@ -83,8 +83,8 @@ export function CompanyTile({ company }: { company: CompanyCard }) {
       </div>
       {(good_word || bad_word) && (
         <div className={styles.words}>
-          {good_word && <Word tone="good" word={good_word} />}
-          {bad_word && <Word tone="bad" word={bad_word} />}
+          {good_word && <OneWord tone="good" word={good_word} />}
+          {bad_word && <OneWord tone="bad" word={bad_word} />}
         </div>
       )}
     </Card>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { CompanyCard } from '../../../../contract/companies/companies.schema.ts'
 import type { QueryResult } from '../../../data/query.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { Bone } from '../../../ui/states/Bone.tsx'
 import { FailedCard } from '../../../ui/states/FailedCard.tsx'
+import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx'
 import { StateCard } from '../../../ui/states/StateCard.tsx'
 import { media } from '../../../ui/styles/media.ts'
 import { CompanyTile } from './CompanyTile.tsx'
@@ -42,14 +42,14 @@ export function Featured({ read, size }: { read: QueryResult<{ companies: Compan
           // biome-ignore lint/suspicious/noArrayIndexKey: ghosts have no identity
           <Card key={place} className={styles.ghost}>
             <div className={styles.top}>
-              <Bone width={48} height={48} radius={11} />
+              <SkeletonBlock width={48} height={48} radius={11} />
               <div>
-                <Bone width="70%" />
-                <Bone width="45%" />
+                <SkeletonBlock width="70%" />
+                <SkeletonBlock width="45%" />
               </div>
             </div>
-            <Bone width="60%" />
-            <Bone width="50%" />
+            <SkeletonBlock width="60%" />
+            <SkeletonBlock width="50%" />
           </Card>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { Card } from '../../../ui/Card.tsx'
-import { Bone } from '../../../ui/states/Bone.tsx'
+import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx'
 import { media } from '../../../ui/styles/media.ts'
 
 const useStyles = makeStyles({
@@ -26,12 +26,12 @@ export function ResultGhosts({ count = 3 }: { count?: number }) {
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: ghosts have no identity
         <Card key={place} className={styles.ghost}>
-          <Bone width={56} height={56} radius={12} />
+          <SkeletonBlock width={56} height={56} radius={12} />
           <div>
-            <Bone width="50%" height={18} />
-            <Bone width="35%" />
-            <Bone width="60%" />
-            <Bone width="45%" />
+            <SkeletonBlock width="50%" height={18} />
+            <SkeletonBlock width="35%" />
+            <SkeletonBlock width="60%" />
+            <SkeletonBlock width="45%" />
           </div>
         </Card>
       ))}

@@ -8,10 +8,10 @@ import { Link } from '../../../router/Link.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { IconAction } from '../../../ui/controls/IconAction.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
-import { Said } from '../../../ui/Said.tsx'
 import { OneStar } from '../../../ui/Stars.tsx'
 import { media } from '../../../ui/styles/media.ts'
 import { useText } from '../../../ui/styles/text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
 import { Verified } from '../../../ui/Verified.tsx'
 import { buildTabPath } from './company-tabs.ts'
 import { isEarly } from './early.ts'
@@ -69,7 +69,7 @@ export function CompanyBar({ company, onWrite, onShare }: CompanyBarProps) {
       <Logo src={company.logo} size={40} />
       <h1 className={mergeClasses(text.h16, styles.name)}>
         <Link href={buildTabPath(id, 'overview')}>
-          <Said>{company.name}</Said>
+          <UserText>{company.name}</UserText>
         </Link>
         {company.unlocked === 1 && <Verified />}
       </h1>

@@ -70,7 +70,7 @@ describe('the header card', () => {
 })
 
 describe('the four answers', () => {
-  it('C-037 to C-040: who leads it: image, name and star rating to one decimal', async () => {
+  it('C-037 to C-040: the CEO: image, name and star rating to one decimal', async () => {
     const html = await header()
     expect(html).toContain('src="/files/ceo.jpg"')
     expect(html).toContain('aria-label="4.3 out of 5"')

@@ -14,12 +14,12 @@ import { Action } from '../../../ui/controls/Action.tsx'
 import { IconAction } from '../../../ui/controls/IconAction.tsx'
 import { TextButton } from '../../../ui/controls/TextButton.tsx'
 import { TextLink } from '../../../ui/controls/TextLink.tsx'
-import { Dotted } from '../../../ui/Dotted.tsx'
+import { DotSeparated } from '../../../ui/DotSeparated.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
-import { Said } from '../../../ui/Said.tsx'
 import { lineAbove } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { useText } from '../../../ui/styles/text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
 import { Verified } from '../../../ui/Verified.tsx'
 import { About } from './About.tsx'
 import { Cover } from './Cover.tsx'
@@ -125,15 +125,15 @@ export function CompanyHeader({ company, claims, follow, onWrite, onShare, onUnl
         </div>
         <div className={styles.id}>
           <h1 className={mergeClasses(text.h28, styles.name)}>
-            <Said>{company.name}</Said> {company.unlocked === 1 && <Verified large />}
+            <UserText>{company.name}</UserText> {company.unlocked === 1 && <Verified large />}
           </h1>
           <div className={styles.also}>
             {other !== company.name && (
               <p className={text.muted}>
-                <Said>{other}</Said>
+                <UserText>{other}</UserText>
               </p>
             )}
-            <Dotted
+            <DotSeparated
               className={mergeClasses(text.faint, styles.facts)}
               parts={[
                 company.industry,
@@ -145,7 +145,7 @@ export function CompanyHeader({ company, claims, follow, onWrite, onShare, onUnl
           </div>
           {formerly.length > 0 && (
             <p className={text.faint}>
-              <Said>{t('formerly', { names: format.list(formerly) })}</Said>
+              <UserText>{t('formerly', { names: format.list(formerly) })}</UserText>
             </p>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/Card.tsx'
-import { Bone } from '../../../ui/states/Bone.tsx'
+import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx'
 import { lineAbove } from '../../../ui/styles/borders.ts'
 import { useHidden } from '../../../ui/styles/hidden.ts'
 import { media } from '../../../ui/styles/media.ts'
@@ -86,22 +86,22 @@ export function CompanySkeleton({ overview }: { overview: boolean }) {
           <CardBones />
         ) : (
           <div className={styles.bar}>
-            <Bone width={40} height={40} radius={9} />
-            <Bone width={160} height={18} />
+            <SkeletonBlock width={40} height={40} radius={9} />
+            <SkeletonBlock width={160} height={18} />
           </div>
         )}
         <div className={styles.tabs}>
-          <Bone width={64} />
-          <Bone width={96} />
+          <SkeletonBlock width={64} />
+          <SkeletonBlock width={96} />
         </div>
       </Card>
       <div className={styles.columns}>
         {['rating', 'facts'].map((name) => (
           <Card key={name} padded className={mergeClasses(styles.lines, styles.block)}>
-            <Bone width={220} height={22} />
-            <Bone />
-            <Bone width="90%" />
-            <Bone width="80%" />
+            <SkeletonBlock width={220} height={22} />
+            <SkeletonBlock />
+            <SkeletonBlock width="90%" />
+            <SkeletonBlock width="80%" />
           </Card>
         ))}
       </div>
@@ -113,25 +113,25 @@ function CardBones() {
   const styles = useStyles()
   return (
     <>
-      <Bone className={styles.cover} radius={0} />
+      <SkeletonBlock className={styles.cover} radius={0} />
       <div className={styles.inner}>
-        <Bone className={styles.logo} />
+        <SkeletonBlock className={styles.logo} />
         <div className={mergeClasses(styles.lines, styles.name)}>
-          <Bone width={240} height={28} />
-          <Bone width={160} />
+          <SkeletonBlock width={240} height={28} />
+          <SkeletonBlock width={160} />
         </div>
       </div>
       <div className={styles.answers}>
         {['good', 'pay', 'recommended', 'leads'].map((name) => (
           <div key={name} className={styles.lines}>
-            <Bone width="80%" />
-            <Bone width={88} height={28} />
+            <SkeletonBlock width="80%" />
+            <SkeletonBlock width={88} height={28} />
           </div>
         ))}
       </div>
       <div className={mergeClasses(styles.lines, styles.about)}>
-        <Bone />
-        <Bone width="70%" />
+        <SkeletonBlock />
+        <SkeletonBlock width="70%" />
       </div>
     </>
   )

@@ -7,10 +7,10 @@ import { computeAbout } from '../../../../contract/salaries/pay.ts'
 import { type QueryResult, useQuery } from '../../../data/query.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
-import { Dotted } from '../../../ui/Dotted.tsx'
+import { DotSeparated } from '../../../ui/DotSeparated.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
 import { Stars } from '../../../ui/Stars.tsx'
-import { Bone } from '../../../ui/states/Bone.tsx'
+import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx'
 import { lineAbove } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
@@ -99,7 +99,7 @@ export function CompetitorRow({ company, own }: { company: Competitor; own?: boo
           {own ? (
             <p className={mergeClasses(text.s13, text.muted)}>{t('own')}</p>
           ) : (
-            <Dotted className={mergeClasses(text.s13, text.faint)} parts={[industry, city]} />
+            <DotSeparated className={mergeClasses(text.s13, text.faint)} parts={[industry, city]} />
           )}
         </div>
       </div>
@@ -177,7 +177,7 @@ function ReadMeasure<Value>({ name, read, of, children: say }: ReadMeasureProps<
     <Measure name={name} basis={said?.basis}>
       {said?.value ??
         (read.state === 'loading' ? (
-          <Bone width={72} />
+          <SkeletonBlock width={72} />
         ) : (
           <span className={mergeClasses(text.s12, text.faint, styles.few)}>{t(read.data ? 'few' : 'unread')}</span>
         ))}

@@ -42,7 +42,7 @@ test('under five ratings each stands by itself, the highest first in any order, 
   expect(wordsOfMarkup(html)).toContain('Together they make 3.3 of 5')
 })
 
-test('nothing counts down to what opens later', async () => {
+test('there is no countdown to what opens later', async () => {
   for (const stars of [[], [4], [5, 4, 4, 4, 3, 3, 2, 2, 1]])
     expect(await wordsOf(stars)).not.toMatch(/\d+ (?:more|of \d\d|left|to go)|still/)
 })

@@ -16,11 +16,11 @@ import type { Company } from '../../../../contract/companies/companies.schema.ts
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Link } from '../../../router/Link.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Said } from '../../../ui/Said.tsx'
 import { lineAbove } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
 import { formatWebAddress } from '../web-address.ts'
 
 const useStyles = makeStyles({
@@ -116,7 +116,7 @@ export function Facts({ company }: { company: Company }) {
   const text = useText()
   const { t } = useTranslation(['companies', 'common'])
   const { format } = useLanguage()
-  const renderValue = (value: string | null) => value && <Said>{value}</Said>
+  const renderValue = (value: string | null) => value && <UserText>{value}</UserText>
   const renderAmount = (value: string | null) => renderValue(value && format.written(value))
   const social = Object.entries(company.social).filter(([, address]) => formatWebAddress(address))
   const rows: Row[] = [
@@ -162,7 +162,7 @@ export function Facts({ company }: { company: Company }) {
         <span className={styles.names}>
           {company.competitors.map(({ id, name }) => (
             <Link key={id} href={`/company/${id}`} className={styles.link}>
-              <Said>{name}</Said>
+              <UserText>{name}</UserText>
             </Link>
           ))}
         </span>

@@ -10,12 +10,12 @@ import { Link } from '../../../router/Link.tsx'
 import Avatar from '../../../ui/Avatar.tsx'
 import { PayTrack } from '../../../ui/charts/PayTrack.tsx'
 import { computeScale } from '../../../ui/charts/pay-scale.ts'
-import { Said } from '../../../ui/Said.tsx'
 import { Stars } from '../../../ui/Stars.tsx'
 import { lineAbove } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
 import { buildTabPath } from './company-tabs.ts'
 import { HeaderRating } from './HeaderRating.tsx'
 
@@ -194,7 +194,7 @@ export function CeoAnswer({ ceo, rate, ratings, quiet }: CeoAnswerProps) {
       <div className={mergeClasses(text.s13, styles.leader)}>
         <Avatar image={ceo.image} name={ceo.name} size={32} />
         <span>
-          <Said>{ceo.name}</Said>
+          <UserText>{ceo.name}</UserText>
           {(rate !== null || !quiet) && (
             <span className={mergeClasses(text.faint, styles.basis)}>
               {rate === null

@@ -38,7 +38,7 @@ export function RatingCard({ rating }: { rating: Rating }) {
   const text = useText()
   const { t } = useTranslation(['companies', 'common'])
   const { format } = useLanguage()
-  const sayShare = useShare()
+  const formatShare = useShare()
   const { count, average, lower, upper, first_month: first, last_month: last } = rating
   if (count === 0 || average === null)
     return <StateCard icon={<Star24Regular />} title={t('rating.empty')} words={t('rating.emptyWords')} />
@@ -47,7 +47,7 @@ export function RatingCard({ rating }: { rating: Rating }) {
   const ratings = t('ratings', { ns: 'common', count, number: format.number(count) })
   return (
     <ChartCard
-      title={t(`rating.${kind}`, { share: sayShare(Math.round(share * count), count) })}
+      title={t(`rating.${kind}`, { share: formatShare(Math.round(share * count), count) })}
       basis={
         first && last
           ? t(first === last ? 'rating.basisOne' : 'rating.basis', {
@@ -62,7 +62,7 @@ export function RatingCard({ rating }: { rating: Rating }) {
           head={[t('rating.stars'), t('rating.share'), t('rating.count')]}
           rows={rows.map(({ stars, count: people }) => ({
             key: String(stars),
-            cells: [String(stars), sayShare(people, count), format.number(people)],
+            cells: [String(stars), formatShare(people, count), format.number(people)],
           }))}
         />
       }
@@ -77,7 +77,7 @@ export function RatingCard({ rating }: { rating: Rating }) {
                   <OneStar />
                 </span>
                 <Bar share={length} />
-                <span className={styles.share}>{sayShare(people, count)}</span>
+                <span className={styles.share}>{formatShare(people, count)}</span>
                 <span className={styles.count}>{format.number(people)}</span>
               </li>
             ))}

@@ -5,9 +5,9 @@ import { buildComparedPath, maxCompared } from '../../../../contract/companies/s
 import { useQuery } from '../../../data/query.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Onward } from '../../../ui/controls/Onward.tsx'
+import { LinkChevron } from '../../../ui/controls/LinkChevron.tsx'
 import { TextLink } from '../../../ui/controls/TextLink.tsx'
-import { Dotted } from '../../../ui/Dotted.tsx'
+import { DotSeparated } from '../../../ui/DotSeparated.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
 import { OneStar } from '../../../ui/Stars.tsx'
 import { lineAbove } from '../../../ui/styles/borders.ts'
@@ -58,7 +58,7 @@ export function SimilarCard({ id, tab }: { id: number; tab: CompanyTab }) {
               <b className={text.strong}>
                 <CompanyName company={company} tab={tab} plain={false} className={styles.name} />
               </b>
-              <Dotted className={mergeClasses(text.s13, text.faint)} parts={[company.industry, company.city]} />
+              <DotSeparated className={mergeClasses(text.s13, text.faint)} parts={[company.industry, company.city]} />
             </div>
             <div className={styles.rate}>
               <b className={mergeClasses(text.number, styles.stars)}>
@@ -80,7 +80,7 @@ export function SimilarCard({ id, tab }: { id: number; tab: CompanyTab }) {
         className={styles.all}
       >
         {t('early.compare')}
-        <Onward />
+        <LinkChevron />
       </TextLink>
     </Card>
   )

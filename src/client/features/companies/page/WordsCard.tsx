@@ -7,10 +7,10 @@ import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Bar } from '../../../ui/charts/Bar.tsx'
 import { TextLink } from '../../../ui/controls/TextLink.tsx'
-import { Said } from '../../../ui/Said.tsx'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
 import { buildTabPath } from './company-tabs.ts'
 
 const useStyles = makeStyles({
@@ -65,7 +65,7 @@ export function WordsCard({ id, words }: Pick<Company, 'id' | 'words'>) {
                     href={`${buildTabPath(id, 'reviews')}?${new URLSearchParams({ [side]: word })}`}
                     className={styles.word}
                   >
-                    <Said>{word}</Said>
+                    <UserText>{word}</UserText>
                   </TextLink>
                   {most > 1 && (
                     <>

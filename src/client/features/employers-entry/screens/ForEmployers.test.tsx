@@ -49,7 +49,7 @@ describe('H-023, R-024: the employers’ landing page', () => {
     expect(wordsOfMarkup(html)).toContain('Unlock another company')
   })
 
-  test('P-018: offers anybody else who is signed in to unlock a company', async () => {
+  test('P-018: offers every other signed-in person to unlock a company', async () => {
     signIn({ token: 'x', user: person() })
     const words = wordsOfMarkup(await landing({ id: 7, name: 'Rimal Cargo' }))
     expect(words).toContain('Unlock your company')

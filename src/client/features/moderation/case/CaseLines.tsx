@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { CaseLine } from '../../../../contract/moderation/desk.schema.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { TextButton } from '../../../ui/controls/TextButton.tsx'
-import { Said } from '../../../ui/Said.tsx'
 import { lineAbove } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { useText } from '../../../ui/styles/text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
 import { CasePicture } from './CasePicture.tsx'
 import { useFieldName } from './use-field-name.ts'
 
@@ -100,8 +100,8 @@ function Value({ value, picture }: { value?: string | null | undefined; picture?
   // A picture of the site itself.
   if (picture && value.startsWith('/')) return <img className={styles.picture} src={value} alt="" />
   return (
-    <Said as="span" className={sentence ? styles.sentence : undefined}>
+    <UserText as="span" className={sentence ? styles.sentence : undefined}>
       {value}
-    </Said>
+    </UserText>
   )
 }

@@ -5,10 +5,10 @@ import type { Case } from '../../../../contract/moderation/desk.schema.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { TextLink } from '../../../ui/controls/TextLink.tsx'
-import { Said } from '../../../ui/Said.tsx'
 import { lineAbove } from '../../../ui/styles/borders.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
 
 const useStyles = makeStyles({
   side: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: '14px' },
@@ -59,7 +59,9 @@ export function CaseSide({ shown }: { shown: Case }) {
             <ul className={styles.list}>
               {similar.map(({ id, name, approved }) => (
                 <li key={id} className={styles.similar}>
-                  <Said drawn={approved ? <TextLink href={`/company/${id}`}>{name}</TextLink> : name}>{name}</Said>
+                  <UserText shown={approved ? <TextLink href={`/company/${id}`}>{name}</TextLink> : name}>
+                    {name}
+                  </UserText>
                   {approved === 0 && <Chip tone="warn">{t('side.waits')}</Chip>}
                 </li>
               ))}
@@ -68,7 +70,7 @@ export function CaseSide({ shown }: { shown: Case }) {
         </Section>
       )}
       {facts && company && (
-        <Section title={<Said>{company.name}</Said>}>
+        <Section title={<UserText>{company.name}</UserText>}>
           <dl className={styles.facts}>
             {(['reviews', 'reports', 'removed', 'kept'] as const).map((name) => (
               <div key={name} className={styles.fact}>
@@ -97,7 +99,7 @@ export function CaseSide({ shown }: { shown: Case }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two may have said the same, and nothing moves
               <li key={place} className={styles.entry}>
                 <Chip tone={outcome === 'removed' ? 'danger' : 'good'}>{t(`decisions:outcomes.${outcome}`)}</Chip>
-                <Said as="span">{words}</Said>
+                <UserText as="span">{words}</UserText>
               </li>
             ))}
           </ul>

@@ -10,11 +10,11 @@ import { Link } from '../../../router/Link.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { TextButton } from '../../../ui/controls/TextButton.tsx'
 import { TextLink } from '../../../ui/controls/TextLink.tsx'
-import { Said } from '../../../ui/Said.tsx'
 import { focusRing } from '../../../ui/styles/focus.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
 import { DecisionBar } from '../deciding/DecisionBar.tsx'
 import { buildDeskPath, type DeskQuery } from '../desk-path.ts'
 import type { DeskState } from '../use-desk.ts'
@@ -99,7 +99,7 @@ export function CaseView({ desk, shown, asked }: { desk: DeskState; shown: Case;
           <header>
             <div className={styles.head}>
               <h2 className={mergeClasses(text.h20, styles.title)} tabIndex={-1}>
-                {kind === 'company' && company ? <Said>{company.name}</Said> : getCaseTitle(shown, t)}
+                {kind === 'company' && company ? <UserText>{company.name}</UserText> : getCaseTitle(shown, t)}
               </h2>
               <Chip tone="warn">{month ? t('since', { month: format.month(month) }) : t('before_log')}</Chip>
               {path && (

@@ -7,12 +7,12 @@ import type { CaseLine } from '../../../../contract/moderation/desk.schema.ts'
 import { findRemarks } from '../../../../contract/remarks/remarks.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { OneWord } from '../../../ui/OneWord.tsx'
 import { Stars } from '../../../ui/Stars.tsx'
 import { styleQuoteEdge } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
-import { Word } from '../../../ui/Word.tsx'
 import { RemarksMarked } from './RemarksMarked.tsx'
 import { useFieldName } from './use-field-name.ts'
 
@@ -75,8 +75,8 @@ export function Contribution({ lines }: { lines: readonly CaseLine[] }) {
         )}
         {(good || bad) && (
           <p className={styles.words}>
-            {good && <Word tone="good" word={good} large />}
-            {bad && <Word tone="bad" word={bad} large />}
+            {good && <OneWord tone="good" word={good} large />}
+            {bad && <OneWord tone="bad" word={bad} large />}
           </p>
         )}
         {(said.has('pros') || said.has('cons')) && (

@@ -2,8 +2,8 @@ import { makeStyles } from '@fluentui/react-components'
 import { findRemarks } from '../../../../contract/remarks/remarks.ts'
 import type { Mark } from '../../../../contract/search/match.ts'
 import { Marked } from '../../../ui/Marked.tsx'
-import { Said } from '../../../ui/Said.tsx'
 import { paint } from '../../../ui/styles/paint.ts'
+import { UserText } from '../../../ui/UserText.tsx'
 
 const useStyles = makeStyles({
   words: {
@@ -23,9 +23,9 @@ export function RemarksMarked({ className, children }: { className?: string; chi
   const marks = findRemarks(children).map(({ from, to }): Mark => [from, to])
   return (
     <span className={styles.words}>
-      <Said as="span" className={className} drawn={<Marked text={children} marks={marks} />}>
+      <UserText as="span" className={className} shown={<Marked text={children} marks={marks} />}>
         {children}
-      </Said>
+      </UserText>
     </span>
   )
 }

@@ -3,9 +3,9 @@ import { Flag16Regular } from '@fluentui/react-icons/svg/flag'
 import { useTranslation } from 'react-i18next'
 import type { Case } from '../../../../contract/moderation/desk.schema.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
-import { Said } from '../../../ui/Said.tsx'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
 
 const useStyles = makeStyles({
   block: {
@@ -62,9 +62,9 @@ export function Reports({ reports = [], remarks = [] }: Pick<Case, 'reports' | '
           <ul className={styles.remarks}>
             {remarks.map((remark, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and nothing moves
-              <Said key={place} as="li" className={styles.remark}>
+              <UserText key={place} as="li" className={styles.remark}>
                 {remark}
-              </Said>
+              </UserText>
             ))}
           </ul>
         </>

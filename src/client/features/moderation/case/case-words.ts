@@ -17,7 +17,7 @@ export function getCaseKind(one: Case, t: Words): string {
 }
 
 /** Names a case by its title and its company: `Review · Nawras Digital`. */
-export const nameCase = (one: Case, t: Words): string =>
+export const formatCase = (one: Case, t: Words): string =>
   [getCaseKind(one, t), one.company?.name].filter(Boolean).join(' · ')
 
 /** Lines that are a star rating, a single word or a picture, which say little of what a text is about. */

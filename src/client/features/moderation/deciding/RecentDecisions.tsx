@@ -9,11 +9,11 @@ import { useQuery } from '../../../data/query.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
-import { Said } from '../../../ui/Said.tsx'
 import { ReadFrame } from '../../../ui/states/ReadFrame.tsx'
 import { StateCard } from '../../../ui/states/StateCard.tsx'
 import { lineAbove } from '../../../ui/styles/borders.ts'
 import { useText } from '../../../ui/styles/text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
 
 const useStyles = makeStyles({
   list: { margin: 0, marginBlockStart: '12px', padding: 0, listStyleType: 'none' },
@@ -76,7 +76,7 @@ function DecisionRow({ decision, busy, onUndo }: DecisionRowProps) {
       <div className={styles.words}>
         <p className={text.strong}>{what}</p>
         <p className={mergeClasses(text.s13, text.muted)}>
-          {company && <Said>{company.name}</Said>}
+          {company && <UserText>{company.name}</UserText>}
           {company && reason && ' · '}
           {reason && t(`decisions:choices.reason.${reason}`)}
         </p>

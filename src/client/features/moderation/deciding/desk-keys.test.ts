@@ -24,7 +24,7 @@ test('each key of the desk has one meaning', () => {
   expect([pressed('y'), pressed('A'), pressed('Enter')]).toEqual([undefined, undefined, undefined])
 })
 
-test('no key means anything while a person types, in a dialog, or together with another key', () => {
+test('keys do nothing while a person types, in a dialog, or together with another key', () => {
   for (const place of ['input', 'textarea', 'select', '[contenteditable]', '[aria-modal="true"]'])
     expect(pressed('r', { target: within(place) })).toBeUndefined()
   for (const held of ['ctrlKey', 'metaKey', 'altKey']) expect(pressed('r', { [held]: true })).toBeUndefined()

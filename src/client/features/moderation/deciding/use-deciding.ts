@@ -7,9 +7,9 @@ import { approveCase, rejectCase, undoDecision } from '../../../../contract/mode
 import type { Problem } from '../../../../contract/problem.ts'
 import { useMutation } from '../../../data/mutation.ts'
 import type { MutationOptions } from '../../../data/mutator.ts'
-import { keepPageOpen } from '../../../platform/page-held.ts'
+import { runGuarded } from '../../../platform/close-guard.ts'
 import { showToast } from '../../../platform/toast.ts'
-import { nameCase } from '../case/case-words.ts'
+import { formatCase } from '../case/case-words.ts'
 
 export type Verdict = 'approve' | 'reject'
 /** A decision, its name, and the case it was about. */
@@ -53,8 +53,8 @@ export function useDeciding(kind: CaseKind) {
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
   /** Sends the decisions to the server one after the other, in the order they were taken. */
   const lastRequest = useRef<Promise<unknown>>(Promise.resolve())
-  const runInTurn = <Result>(tell: () => Promise<Result>): Promise<Result> => {
-    const telling = keepPageOpen(() => lastRequest.current.then(tell))
+  const runInTurn = <Result>(send: () => Promise<Result>): Promise<Result> => {
+    const telling = runGuarded(() => lastRequest.current.then(send))
     lastRequest.current = telling
     return telling
   }
@@ -66,7 +66,7 @@ export function useDeciding(kind: CaseKind) {
   const closeAbout = (cases: readonly Case[]) =>
     setAsking((before) => (before?.cases.some(({ id }) => cases.some((one) => one.id === id)) ? undefined : before))
 
-  const tell = (ways: typeof one, about: Case, verdict: Verdict, answers?: RawAnswers) => {
+  const send = (ways: typeof one, about: Case, verdict: Verdict, answers?: RawAnswers) => {
     setGone((before) => new Set([...before, about.id]))
     setRefused((before) => new Map([...before].filter(([id]) => id !== about.id)))
     return runInTurn(async () => {
@@ -79,7 +79,7 @@ export function useDeciding(kind: CaseKind) {
       if (sent.data.decision === null) showToast({ kind: 'info', text: sent.message ?? '' })
       else {
         const what = t('decisions.of', {
-          kind: nameCase(about, t),
+          kind: formatCase(about, t),
           outcome: t(`decisions:outcomes.${getOutcome(kind, verdict)}`),
         })
         setTaken([...latest.current, { id: sent.data.decision, what, about: about.id }])
@@ -89,14 +89,14 @@ export function useDeciding(kind: CaseKind) {
   }
 
   const decide = async (about: Case, verdict: Verdict, answers?: RawAnswers): Promise<readonly Problem[]> => {
-    const sent = await tell(one, about, verdict, answers)
+    const sent = await send(one, about, verdict, answers)
     // Where another moderator was faster there is nothing left to ask.
     if (sent.ok || sent.refusal.status === 409 || sent.refusal.status === 404) closeAbout([about])
     return sent.problems
   }
 
   const decideAll = async (cases: readonly Case[], verdict: Verdict, answers?: RawAnswers): Promise<void> => {
-    const sent = await Promise.all(cases.map((about) => tell(many, about, verdict, answers)))
+    const sent = await Promise.all(cases.map((about) => send(many, about, verdict, answers)))
     closeAbout(cases)
     const failed = sent.flatMap((each, place) =>
       each.ok ? [] : [[cases[place]!.id, each.refusal.message ?? t('common:unreachable')] as const],

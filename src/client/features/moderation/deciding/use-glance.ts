@@ -10,10 +10,10 @@ export type PressMoment = Pick<KeyboardEvent, 'timeStamp'>
  * from when it happened: one that waited in the queue is not about what the screen shows meanwhile.
  */
 export function useGlance(shown: string | undefined): (pressed: PressMoment) => boolean {
-  const drawn = useRef<{ what?: string | undefined; since: number }>({ since: Number.POSITIVE_INFINITY })
+  const shownSince = useRef<{ what?: string | undefined; since: number }>({ since: Number.POSITIVE_INFINITY })
   useLayoutEffect(() => {
-    drawn.current = { what: shown, since: performance.now() }
+    shownSince.current = { what: shown, since: performance.now() }
   }, [shown])
   return ({ timeStamp }) =>
-    shown !== undefined && drawn.current.what === shown && timeStamp - drawn.current.since >= glance
+    shown !== undefined && shownSince.current.what === shown && timeStamp - shownSince.current.since >= glance
 }

@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/Card.tsx'
-import { Said } from '../../../ui/Said.tsx'
 import { lineAbove } from '../../../ui/styles/borders.ts'
 import { useHidden } from '../../../ui/styles/hidden.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
+import { UserText } from '../../../ui/UserText.tsx'
 import type { OfferRow } from './use-offer-rows.ts'
 
 const useStyles = makeStyles({
@@ -55,7 +55,7 @@ export function OffersTable({ names, rows }: { names: readonly string[]; rows: r
               {names.map((name, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
                 <th key={place} scope="col" className={styles.head}>
-                  <Said>{name}</Said>
+                  <UserText>{name}</UserText>
                 </th>
               ))}
             </tr>

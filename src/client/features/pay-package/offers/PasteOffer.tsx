@@ -5,8 +5,8 @@ import { type OfferField, type OfferRead, readOffer } from '../../../../contract
 import type { Sheet } from '../../../../contract/pay-package/sheet.ts'
 import { useBox } from '../../../forms/controls/input-styles.ts'
 import { Action } from '../../../ui/controls/Action.tsx'
-import { Said } from '../../../ui/Said.tsx'
 import { useText } from '../../../ui/styles/text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
 import { Labelled } from '../fields/Labelled.tsx'
 import { usePayWords } from '../use-words.ts'
 
@@ -77,9 +77,9 @@ export function PasteOffer({ sheet, onUse }: { sheet: Sheet; onUse: (sheet: Shee
                 {read.doubts.map(({ why, words }) => (
                   <li key={`${why} ${words}`}>
                     {t(`doubts.${why}`)}
-                    <Said as="span" className={mergeClasses(text.s13, styles.words)}>
+                    <UserText as="span" className={mergeClasses(text.s13, styles.words)}>
                       {words}
-                    </Said>
+                    </UserText>
                   </li>
                 ))}
               </ul>
@@ -134,9 +134,9 @@ function ReadField({ field, read: { fields, words } }: { field: OfferField; read
       <span>
         {t(`fields.${field}`)}: <b>{value}</b>
       </span>
-      <Said as="span" className={mergeClasses(text.s13, styles.words)}>
+      <UserText as="span" className={mergeClasses(text.s13, styles.words)}>
         {words[field] ?? ''}
-      </Said>
+      </UserText>
     </>
   )
 }

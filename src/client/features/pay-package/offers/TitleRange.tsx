@@ -4,9 +4,9 @@ import type { KeptTitle } from '../../../data/kept-title.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { TextButton } from '../../../ui/controls/TextButton.tsx'
-import { Said } from '../../../ui/Said.tsx'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
 
 const useStyles = makeStyles({
   row: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4px', marginBlockStart: '16px' },
@@ -57,7 +57,7 @@ export function TitleRange({ title, packages, onForget }: TitleRangeProps) {
       {packages.map(({ name, basic }) => (
         <div key={name} className={styles.row}>
           <p className={styles.head}>
-            <Said>{name}</Said>
+            <UserText>{name}</UserText>
             <b>{t(`range.${compare(basic)}`)}</b>
           </p>
           <div className={styles.track} aria-hidden="true">

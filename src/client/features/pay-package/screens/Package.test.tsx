@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { markup, wordsOfMarkup } from '../../../../../tests/support/markup.tsx'
 import { emptySheet } from '../../../../contract/pay-package/sheet.ts'
-import { forgetSheets, keepSheets, readKept } from '../../../data/kept-sheets.ts'
+import { forgetSheets, readKept, saveSheets } from '../../../data/kept-sheets.ts'
 import { deviceStorage } from '../../../platform/device-storage.ts'
 import { writeReport } from '../report.ts'
 import { useReport } from '../use-report.ts'
@@ -36,7 +36,7 @@ it.each(['english', 'arabic'] as const)('%s: each figure stands with its reason 
 })
 
 it('kept sheets are read again, and fields that are not valid any more are empty', () => {
-  keepSheets({ package: sheet, years: 6 })
+  saveSheets({ package: sheet, years: 6 })
   expect(readKept()).toMatchObject({ package: sheet, years: 6, offers: [] })
   // A field that is not valid any more is as in an empty sheet, and the others stay.
   deviceStorage.setItem(

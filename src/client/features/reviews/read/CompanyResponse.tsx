@@ -3,10 +3,10 @@ import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
-import { Said } from '../../../ui/Said.tsx'
 import { focusRing } from '../../../ui/styles/focus.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { useText } from '../../../ui/styles/text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
 import { Verified } from '../../../ui/Verified.tsx'
 
 const useStyles = makeStyles({
@@ -55,9 +55,9 @@ export function CompanyResponse({ response, company }: CompanyResponseProps) {
         </div>
         <ChevronDown20Regular />
       </summary>
-      <Said as="p" className={styles.words}>
+      <UserText as="p" className={styles.words}>
         {response.text}
-      </Said>
+      </UserText>
     </details>
   )
 }

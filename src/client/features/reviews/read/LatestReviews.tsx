@@ -4,7 +4,7 @@ import { latestReviews, listReviews } from '../../../../contract/companies/compa
 import { useQuery } from '../../../data/query.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
-import { Onward } from '../../../ui/controls/Onward.tsx'
+import { LinkChevron } from '../../../ui/controls/LinkChevron.tsx'
 import { TextLink } from '../../../ui/controls/TextLink.tsx'
 import { FailedCard } from '../../../ui/states/FailedCard.tsx'
 import { media } from '../../../ui/styles/media.ts'
@@ -42,7 +42,7 @@ export function LatestReviews({ company, total }: LatestReviewsProps) {
         {total > latestReviews && (
           <TextLink href={all}>
             {t('reviews.all', { number })}
-            <Onward />
+            <LinkChevron />
           </TextLink>
         )}
       </div>

@@ -9,13 +9,13 @@ import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Marked } from '../../../ui/Marked.tsx'
-import { Said } from '../../../ui/Said.tsx'
+import { OneWord } from '../../../ui/OneWord.tsx'
 import { Stars } from '../../../ui/Stars.tsx'
 import { styleQuoteEdge } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
-import { Word } from '../../../ui/Word.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
 import { CompanyResponse } from './CompanyResponse.tsx'
 import { buildContextLine } from './context-line.ts'
 import { findMarks } from './found-marks.ts'
@@ -100,8 +100,8 @@ export function ReviewCard({ review, company, answer, looked }: ReviewCardProps)
         <span className={mergeClasses(text.s13, text.faint, styles.month)}>{format.month(review.month)}</span>
       </header>
       <h3 className={styles.words}>
-        <Word tone="good" word={review.good_word} large />
-        <Word tone="bad" word={review.bad_word} large />
+        <OneWord tone="good" word={review.good_word} large />
+        <OneWord tone="bad" word={review.bad_word} large />
       </h3>
       {who !== '' && (
         <p className={mergeClasses(text.s13, text.faint, styles.context)}>
@@ -116,9 +116,9 @@ export function ReviewCard({ review, company, answer, looked }: ReviewCardProps)
               {icon}
               {label}
             </h4>
-            <Said as="p" drawn={looked && <Marked text={words} marks={findMarks(words, looked)} />}>
+            <UserText as="p" shown={looked && <Marked text={words} marks={findMarks(words, looked)} />}>
               {words}
-            </Said>
+            </UserText>
           </div>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { Filter20Regular } from '@fluentui/react-icons/svg/filter'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ReviewSort, reviewSorts } from '../../../../contract/reviews/voices.ts'
+import { useSettled } from '../../../data/use-settled.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { PillSelect } from '../../../ui/controls/PillSelect.tsx'
 import { styleEdgeColour } from '../../../ui/styles/borders.ts'
@@ -74,10 +75,8 @@ export function ReviewSearch(props: ReviewSearchProps) {
   }
   const looked = useRef(look)
   looked.current = look
-  useEffect(() => {
-    const timer = setTimeout(() => looked.current(typed), pause)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const settled = useSettled(typed, pause)
+  useEffect(() => looked.current(settled), [settled])
   // The words were removed elsewhere: by the button that shows all reviews, or by going back. A new field has had none.
   const before = useRef(filter.q)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { Card } from '../../../ui/Card.tsx'
-import { Bone } from '../../../ui/states/Bone.tsx'
+import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx'
 import { media } from '../../../ui/styles/media.ts'
 
 const useStyles = makeStyles({
@@ -30,18 +30,18 @@ export function ReviewSkeleton() {
   return (
     <Card className={styles.card} aria-busy="true">
       <div className={styles.top}>
-        <Bone width={112} />
-        <Bone width={28} />
-        <Bone width={88} />
+        <SkeletonBlock width={112} />
+        <SkeletonBlock width={28} />
+        <SkeletonBlock width={88} />
       </div>
-      <Bone width={260} height={22} />
-      <Bone width={340} />
+      <SkeletonBlock width={260} height={22} />
+      <SkeletonBlock width={340} />
       <div className={styles.sides}>
         {['pros', 'cons'].map((side) => (
           <div key={side} className={styles.side}>
-            <Bone width={64} />
-            <Bone />
-            <Bone width="80%" />
+            <SkeletonBlock width={64} />
+            <SkeletonBlock />
+            <SkeletonBlock width="80%" />
           </div>
         ))}
       </div>

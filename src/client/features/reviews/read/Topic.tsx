@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type { AspectMentions } from '../../../../contract/companies/review-summary.schema.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { PillToggle } from '../../../ui/controls/PillToggle.tsx'
-import { Said } from '../../../ui/Said.tsx'
 import { OneStar } from '../../../ui/Stars.tsx'
 import { styleEdgeColour } from '../../../ui/styles/borders.ts'
 import { chosenInContrast } from '../../../ui/styles/contrast.ts'
@@ -13,6 +12,7 @@ import { useHidden } from '../../../ui/styles/hidden.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
 import type { Star, WordSide } from './review-filter.ts'
 
 const useStyles = makeStyles({
@@ -55,7 +55,7 @@ export function WordTopic({ side, word, count, on, onPress }: WordTopicProps) {
     >
       <Sign />
       <span className={hidden.visually}>{t(`word.${side}`)}</span>
-      <Said>{word}</Said>
+      <UserText>{word}</UserText>
       {count !== undefined && <span className={mergeClasses(text.number, text.faint)}>{format.number(count)}</span>}
     </PillToggle>
   )

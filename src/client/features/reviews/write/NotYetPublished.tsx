@@ -9,9 +9,9 @@ import { queue } from '../../../outbox/queue.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { TextLink } from '../../../ui/controls/TextLink.tsx'
-import { Said } from '../../../ui/Said.tsx'
 import { Stars } from '../../../ui/Stars.tsx'
 import { useText } from '../../../ui/styles/text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
 import { describeContribution } from '../../../ui/words-of-contribution.ts'
 import { buildChangePath } from './use-own-review.ts'
 
@@ -67,9 +67,9 @@ export default function NotYetPublished({ companyId }: { companyId: number }) {
                 <TextLink href={buildChangePath(one)}>{t('contributions.edit')}</TextLink>
               </div>
               {words && (
-                <Said as="p" className={styles.excerpt}>
+                <UserText as="p" className={styles.excerpt}>
                   {words}
-                </Said>
+                </UserText>
               )}
             </li>
           )

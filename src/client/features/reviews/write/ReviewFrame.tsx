@@ -7,11 +7,11 @@ import { usePageTitle } from '../../../router/page-title.ts'
 import { useSignedIn } from '../../../session/use-signed-in.ts'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
-import { Said } from '../../../ui/Said.tsx'
 import { StateCard } from '../../../ui/states/StateCard.tsx'
 import { useLayout } from '../../../ui/styles/layout.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { useText } from '../../../ui/styles/text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
 import type { ReviewedCompany } from './use-review.ts'
 import { VisitorNote } from './VisitorNote.tsx'
 import { WizardSkeleton } from './wizard/WizardSkeleton.tsx'
@@ -78,7 +78,7 @@ export function ReviewFrame({
           <div>
             {known && <p className={mergeClasses(text.s13, text.faint)}>{title}</p>}
             <h1 className={text.h20}>
-              <Said>{known?.name ?? title}</Said>
+              <UserText>{known?.name ?? title}</UserText>
             </h1>
           </div>
         </div>

@@ -7,7 +7,7 @@ test('V-059: a yearly salary of six digits is offered as a monthly one', () => {
   expect(suggestMonthly('year', 1_199_988)).toBe(99_999)
 })
 
-test('V-059: nothing is offered for what fits, is no number, is paid otherwise, or fits no month either', () => {
+test('V-059: nothing is suggested for a usual amount, no number, another period, or an amount that fits no month', () => {
   expect(suggestMonthly('year', 99_999)).toBeUndefined()
   expect(suggestMonthly('year', 'much')).toBeUndefined()
   expect(suggestMonthly('month', 150_000)).toBeUndefined()

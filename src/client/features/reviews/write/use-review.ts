@@ -9,7 +9,7 @@ import { addEntry } from '../../../../contract/profile/profile.ts'
 import { type ReviewKind, type ReviewTypeName, reviewTypeNames } from '../../../../contract/reviews/kinds.ts'
 import { reviewTypes } from '../../../../contract/reviews/reviews.ts'
 import { sendMutation } from '../../../data/mutation.ts'
-import { handOver } from '../../../forms/draft/hand-over.ts'
+import { submitAndReport } from '../../../forms/draft/submit-and-report.ts'
 import { packReview } from '../../../outbox/packings/review.ts'
 import { useDraft } from '../../../outbox/use-draft.ts'
 import { session } from '../../../session/session.ts'
@@ -87,7 +87,7 @@ export function useReview({ type, company, view, carried, onType, onSent }: Revi
     // Writing about a company says that one worked there. Without a network the server asks for it later.
     if (type === 'company' && session.auth.user && !experienced)
       await sendMutation(addEntry.experience, { body: toExperience(company.id, answers) })
-    const problems = await handOver({
+    const problems = await submitAndReport({
       draft,
       submit: () => draft.submit(view ? pickAsked(view, answers) : answers),
       words: t('send', { returnObjects: true }),

@@ -4,7 +4,7 @@ import { Money24Regular } from '@fluentui/react-icons/svg/money'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TitlePage, TitleSummary } from '../../../../contract/salaries/browse.schema.ts'
-import { keepTitle } from '../../../data/kept-title.ts'
+import { saveTitle } from '../../../data/kept-title.ts'
 import { Link } from '../../../router/Link.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { MethodLink } from '../../../ui/controls/MethodLink.tsx'
@@ -97,7 +97,7 @@ export function TitleView({ page, follow, outside, onShare }: TitleViewProps) {
           />
           {crowd === undefined && (
             <div>
-              <Action href="/offers" onClick={() => keepTitle({ id, name, ...pay })}>
+              <Action href="/offers" onClick={() => saveTitle({ id, name, ...pay })}>
                 {t('browse.offers')}
               </Action>
             </div>

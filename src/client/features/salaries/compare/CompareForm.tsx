@@ -11,7 +11,7 @@ import { FormView } from '../../../forms/FormView.tsx'
 import { session } from '../../../session/session.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { useText } from '../../../ui/styles/text.ts'
-import { keepCompared, parseComparison } from './compared.ts'
+import { parseComparison, saveCompared } from './compared.ts'
 
 const useStyles = makeStyles({ head: { marginBlockEnd: '20px' } })
 
@@ -28,7 +28,7 @@ export function CompareForm({ company, heading: Heading = 'h2' }: CompareFormPro
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('compare')
-  const keep = (answers: RawAnswers) => keepCompared({ company: company.id, answers })
+  const keep = (answers: RawAnswers) => saveCompared({ company: company.id, answers })
   // So that the result can be shown without a connection, too.
   useEffect(() => prefetch(getComparison, { params: { id: company.id } }), [company.id])
   const submit = async (answers: RawAnswers) => {

@@ -10,9 +10,9 @@ import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
-import { Said } from '../../../ui/Said.tsx'
 import { media } from '../../../ui/styles/media.ts'
 import { useText } from '../../../ui/styles/text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
 import { DotPlot } from '../DotPlot.tsx'
 import { buildDots } from '../dots.ts'
 import { judgeOffer } from '../offer.ts'
@@ -73,7 +73,7 @@ export function MainPay({ id, company, comparison: { pay, bars, levels }, joblev
           <Logo src={company?.logo} size={40} />
           <div>
             <b>
-              <Said>{company?.name}</Said>
+              <UserText>{company?.name}</UserText>
             </b>
             {pay && <p className={mergeClasses(text.s13, text.faint)}>{salaries(pay.people)}</p>}
           </div>

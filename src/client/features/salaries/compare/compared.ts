@@ -13,7 +13,7 @@ export function parseComparison(compare: Record<string, unknown>): Comparison | 
 }
 
 /** Stores the comparison with the session, in `persist:root.compare`. */
-export function keepCompared({ company, answers }: Comparison): void {
+export function saveCompared({ company, answers }: Comparison): void {
   session.compare = { company, answers: { ...answers } }
 }
 

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { AfterPicture } from '../../../platform/after-paint.tsx'
-import { Said } from '../../../ui/Said.tsx'
 import { focusRing } from '../../../ui/styles/focus.ts'
 import { useHidden } from '../../../ui/styles/hidden.ts'
+import { UserText } from '../../../ui/UserText.tsx'
 import { useCompanyName, useCompanySearch } from '../../companies.ts'
 import { useFormContext } from '../../FormContext.ts'
 import { type ControlProps, getFieldState } from '../control.ts'
@@ -125,7 +125,7 @@ function Chosen({ id, known, onRemove }: { id: number; known: string | undefined
         dismissible
         shape="circular"
         className={styles.tag}
-        primaryText={{ className: styles.words, children: <Said>{name}</Said> }}
+        primaryText={{ className: styles.words, children: <UserText>{name}</UserText> }}
         dismissIcon={{ className: styles.takeOut, children: <Dismiss20Regular /> }}
         aria-label={t('companies.remove', { name })}
         onClick={onRemove}

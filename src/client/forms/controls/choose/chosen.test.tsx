@@ -29,7 +29,7 @@ test('so does an item of a list that hangs on another answer', async () => {
   expect(readValue(html, 'specilization')).toBe('Accounting')
 })
 
-test('an item that has become another one stands as that; one that is hidden stands only where it was chosen', async () => {
+test('an item that was joined into another is shown as that one; a hidden item is shown only where it was chosen', async () => {
   const items = [
     { id: 31, name: 'Accounting', also: [], was: [30] },
     { id: 32, name: 'Alchemy', also: [], hidden: 1 as const },

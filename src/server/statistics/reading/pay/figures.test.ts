@@ -37,7 +37,7 @@ function noiseFrom(seed: string): () => number {
   return () => noise.laplace(computeSpentByCounter(payBudget.pay))
 }
 
-describe('what is told of released pay', () => {
+describe('what is published of released pay', () => {
   test('nothing of few people, and nothing of noise alone', () => {
     expect(payOf(released(salaries('few', 19)))).toBeNull()
     const told = Array.from({ length: 200 }, (_, n) => payOf(released([], noiseFrom(`none ${n}`))))
@@ -116,7 +116,7 @@ describe('the bars', () => {
   })
 })
 
-test('C-017: beside each part stands its average, which high amounts draw away from the median', () => {
+test('C-017: each part has its average, which high amounts move away from the median', () => {
   const amounts = salaries('far apart', 1000, 0.8)
   const { parts, rest } = payAverages([{ id: 'saudi', name: null, released: released(amounts) }])
   const [part] = parts

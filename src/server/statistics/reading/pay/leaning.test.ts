@@ -36,7 +36,7 @@ describe('pay of few people', () => {
     expect(upper).toBeGreaterThan(20_000)
   })
 
-  test('is not told where it tells no more than the industry, where the industry tells nothing, or where there are none', () => {
+  test('is not shown where it says no more than the industry, where the industry has none, or where there are no answers', () => {
     expect(payWithin(released(8000, 6), industry)).toBeNull()
     expect(payWithin(released(8000, 15), { ...industry, released: released(8000, 10) })).toBeNull()
     expect(payWithin(asReleased(new Map(), 0, payBudget.pay), industry)).toBeNull()

@@ -6,10 +6,10 @@ import type { ReleasedCounts } from '../../guard.ts'
 import { national, ofCompany, readReleasedCounters } from '../../ledger.queries.ts'
 import { genders } from '../../metrics.ts'
 import {
-  nameExtraMeasure,
-  nameGenderMeasure,
-  nameLevelMeasure,
-  nameNationMeasure,
+  buildExtraMeasure,
+  buildGenderMeasure,
+  buildLevelMeasure,
+  buildNationMeasure,
   type PayExtra,
   payExtras,
   payMeasure,
@@ -27,10 +27,13 @@ async function readReleased(reader: Reader, companyId: number): Promise<ReadPay>
   const parts = ofList(reader, 'joblevels')
   const of = await readReleasedCounters(reader.db, ofCompany(companyId), [
     payMeasure,
-    ...parts.map(({ id }) => nameLevelMeasure(id)),
+    ...parts.map(({ id }) => buildLevelMeasure(id)),
   ])
   const all = of(payMeasure)
-  return { all, levels: parts.map((part) => ({ ...part, released: limitToWhole(all, of(nameLevelMeasure(part.id))) })) }
+  return {
+    all,
+    levels: parts.map((part) => ({ ...part, released: limitToWhole(all, of(buildLevelMeasure(part.id))) })),
+  }
 }
 
 /** Reads what is told of a company's pay from its own numbers alone, as open data and calculations with them need it. */
@@ -69,22 +72,22 @@ export async function readComparison(reader: Reader, companyId: number): Promise
 /** Reads what the parts of the whole country are paid; it is public. */
 export async function readCountryPay(reader: Reader): Promise<Comparison['country']> {
   const inCountry = await readReleasedCounters(reader.db, national, [
-    ...nationGroups.map(nameNationMeasure),
-    ...genders.map(nameGenderMeasure),
+    ...nationGroups.map(buildNationMeasure),
+    ...genders.map(buildGenderMeasure),
   ])
   return {
     department: listDepartmentPay(reader, await listReleasedTitles(reader)),
     nation: payAverages(
-      ofWords(nationGroups).map((part) => ({ ...part, released: inCountry(nameNationMeasure(part.id)) })),
+      ofWords(nationGroups).map((part) => ({ ...part, released: inCountry(buildNationMeasure(part.id)) })),
     ),
-    gender: payParts(ofWords(genders).map((part) => ({ ...part, released: inCountry(nameGenderMeasure(part.id)) }))),
+    gender: payParts(ofWords(genders).map((part) => ({ ...part, released: inCountry(buildGenderMeasure(part.id)) }))),
   }
 }
 
 /** Reads what parts of the pay that not everybody gets come to in the whole country. */
 export async function readExtraPay(db: Database): Promise<Extras> {
-  const inCountry = await readReleasedCounters(db, national, payExtras.map(nameExtraMeasure))
+  const inCountry = await readReleasedCounters(db, national, payExtras.map(buildExtraMeasure))
   const readExtra = (name: PayExtra) =>
-    payOf(inCountry(nameExtraMeasure(name)), name === 'annual_raise' ? percent : ofYear)
+    payOf(inCountry(buildExtraMeasure(name)), name === 'annual_raise' ? percent : ofYear)
   return Object.fromEntries(payExtras.map((name) => [name, readExtra(name)])) as Extras
 }

@@ -5,7 +5,7 @@ import { type Database, queryRows } from '../../../platform/db/database.ts'
 import { sumCounts } from '../../guard.ts'
 import { listTitleMeasures } from '../../joined-cells.ts'
 import { national, readReleasedCounters } from '../../ledger.queries.ts'
-import { nameTitleMeasure } from '../../pay-measures.ts'
+import { buildTitleMeasure } from '../../pay-measures.ts'
 import { limitToWhole } from './figures.ts'
 import { payParts } from './parts.ts'
 import { ofList, type Reader } from './reader.ts'
@@ -21,7 +21,7 @@ export async function listReleasedTitles({ db, lookups }: Pick<Reader, 'db' | 'l
   const byTitle = new Map(titles.map(({ id, measures }) => [id, sumCounts(measures.map(released))]))
   return {
     /** Returns what is told of a job title, with those that have become it. */
-    ofTitle: (id: number) => byTitle.get(id) ?? released(nameTitleMeasure(id)),
+    ofTitle: (id: number) => byTitle.get(id) ?? released(buildTitleMeasure(id)),
     everybody: sumCounts([...byTitle.values()]),
   }
 }

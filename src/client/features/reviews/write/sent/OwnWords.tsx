@@ -2,12 +2,12 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Contribution } from '../../../../../contract/profile/profile.schema.ts'
 import { Card } from '../../../../ui/Card.tsx'
-import { Said } from '../../../../ui/Said.tsx'
+import { OneWord } from '../../../../ui/OneWord.tsx'
 import { Stars } from '../../../../ui/Stars.tsx'
 import { styleQuoteEdge } from '../../../../ui/styles/borders.ts'
 import { paint } from '../../../../ui/styles/paint.ts'
 import { useText } from '../../../../ui/styles/text.ts'
-import { Word } from '../../../../ui/Word.tsx'
+import { UserText } from '../../../../ui/UserText.tsx'
 import { describeContribution } from '../../../../ui/words-of-contribution.ts'
 
 const useStyles = makeStyles({
@@ -32,22 +32,22 @@ export function OwnWords({ contribution }: { contribution: Contribution }) {
       <h3 className={mergeClasses(text.s13, text.muted)}>{t('thanks.seen')}</h3>
       <Card padded className={styles.card}>
         {kind !== 'company' ? (
-          <Said as="p" className={styles.side}>
+          <UserText as="p" className={styles.side}>
             {words ?? ''}
-          </Said>
+          </UserText>
         ) : (
           <>
             <Stars rating={Number(rate)} size={18} />
             <div className={styles.words}>
-              <Word tone="good" word={String(good_word)} large />
-              <Word tone="bad" word={String(bad_word)} large />
+              <OneWord tone="good" word={String(good_word)} large />
+              <OneWord tone="bad" word={String(bad_word)} large />
             </div>
-            <Said as="p" className={mergeClasses(styles.side, styles.good)}>
+            <UserText as="p" className={mergeClasses(styles.side, styles.good)}>
               {String(pros)}
-            </Said>
-            <Said as="p" className={mergeClasses(styles.side, styles.bad)}>
+            </UserText>
+            <UserText as="p" className={mergeClasses(styles.side, styles.bad)}>
               {String(cons)}
-            </Said>
+            </UserText>
           </>
         )}
       </Card>

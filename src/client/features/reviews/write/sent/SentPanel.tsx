@@ -13,7 +13,7 @@ import { usePublishedWithin } from '../../../../data/use-published-within.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Action } from '../../../../ui/controls/Action.tsx'
 import { TextLink } from '../../../../ui/controls/TextLink.tsx'
-import { giveFocus } from '../../../../ui/overlays/give-focus.ts'
+import { moveFocus } from '../../../../ui/overlays/move-focus.ts'
 import { paint } from '../../../../ui/styles/paint.ts'
 import { useText } from '../../../../ui/styles/text.ts'
 import { useOwnReviews } from '../use-own-review.ts'
@@ -56,7 +56,7 @@ export default function SentPanel({ type, companyId, back, onBack }: SentPanelPr
   const { t } = useTranslation('reviews')
   const within = usePublishedWithin()
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => giveFocus(title.current), [])
+  useEffect(() => moveFocus(title.current), [])
   const { own, contributions, known } = useOwnReviews(companyId)
   const kind = getOneByOneKind(type)
   const mine = contributions.find((one) => one.company.id === companyId && one.kind === kind)

@@ -12,7 +12,7 @@ import { WizardBar } from '../../../../forms/WizardBar.tsx'
 import { lazyWithRetry } from '../../../../platform/lazy-with-retry.ts'
 import { useSignedIn } from '../../../../session/use-signed-in.ts'
 import { Card } from '../../../../ui/Card.tsx'
-import { giveFocus } from '../../../../ui/overlays/give-focus.ts'
+import { moveFocus } from '../../../../ui/overlays/move-focus.ts'
 import { FailedCard } from '../../../../ui/states/FailedCard.tsx'
 import { phoneSheet } from '../../../../ui/styles/borders.ts'
 import { media } from '../../../../ui/styles/media.ts'
@@ -100,7 +100,7 @@ export function ReviewSheet({
   const title = useRef<HTMLHeadingElement>(null)
   const ready = draft.status === 'ready' && isKnown
   useEffect(() => {
-    if (ready) giveFocus(title.current)
+    if (ready) moveFocus(title.current)
   }, [ready])
 
   if (draft.status !== 'ready') return <DraftFrame draft={draft} skeleton={<WizardSkeleton />} />

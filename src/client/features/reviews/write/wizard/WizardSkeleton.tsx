@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { Card } from '../../../../ui/Card.tsx'
-import { Bone } from '../../../../ui/states/Bone.tsx'
+import { SkeletonBlock } from '../../../../ui/states/SkeletonBlock.tsx'
 import { phoneSheet } from '../../../../ui/styles/borders.ts'
 import { media } from '../../../../ui/styles/media.ts'
 
@@ -28,14 +28,14 @@ export function WizardSkeleton() {
   const styles = useStyles()
   return (
     <Card className={styles.card} aria-busy="true">
-      <Bone width={120} height={20} />
-      <Bone width="100%" height={4} />
-      <Bone width={180} height={28} />
+      <SkeletonBlock width={120} height={20} />
+      <SkeletonBlock width="100%" height={4} />
+      <SkeletonBlock width={180} height={28} />
       <div className={styles.pair}>
         {[...Array(6).keys()].map((field) => (
           <div key={field} className={styles.field}>
-            <Bone width={140} />
-            <Bone width="100%" height={44} radius={8} />
+            <SkeletonBlock width={140} />
+            <SkeletonBlock width="100%" height={44} radius={8} />
           </div>
         ))}
       </div>
