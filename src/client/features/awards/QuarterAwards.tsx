@@ -55,8 +55,9 @@ const useStyles = makeStyles({
   picture: { position: 'relative', display: 'grid', [media.zoomed]: { display: 'none' } },
   of: { position: 'absolute', insetBlockEnd: '-3px', insetInlineEnd: '-3px', display: 'grid' },
   score: { display: 'flex', alignItems: 'center', gap: '10px', fontWeight: 700 },
-  up: { color: paint.good },
-  down: { color: tokens.colorNeutralForeground2 },
+  // In a narrow row it moves to the next line as a whole.
+  up: { display: 'inline-block', color: paint.good },
+  down: { display: 'inline-block', color: tokens.colorNeutralForeground2 },
   stars: { display: 'none', [media.tablet]: { display: 'grid' } },
 })
 

@@ -28,6 +28,7 @@ const useStyles = makeStyles({
     [media.tablet]: { paddingInline: '32px' },
   },
   name: {
+    [media.phoneOnly]: { fontSize: '0.875rem' },
     display: 'flex',
     alignItems: 'center',
     gap: '6px',

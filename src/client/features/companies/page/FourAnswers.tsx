@@ -128,7 +128,7 @@ function PayAnswer({ id, pay }: Pick<Company, 'id' | 'pay'>) {
   return (
     <>
       <p className={mergeClasses(text.h28, text.number, styles.value)}>
-        {t('about', { amount: format.money(about) })} <small>{t('answers.month')}</small>
+        <small>{t('answers.about')}</small> {format.number(about)} <small>{t('answers.month')}</small>
       </p>
       <PayTrack
         className={styles.track}
