@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer'
 import { drawer, drawerButton } from '../../tests/support/browser/drawer.ts'
 import { modal } from '../../tests/support/browser/modal.ts'
+import { stepShown } from '../../tests/support/browser/wizard.ts'
 import type { Scene } from '../../tests/support/screens/scenes.ts'
 
 const wizard = '/rateCompany?type=company&id=1'
@@ -18,6 +19,25 @@ const openModal =
 const writeLong = async (page: Page) => {
   await page.click('[data-field="description"] textarea')
   await page.keyboard.sendCharacter(`${word.repeat(12)} ${'كلام طويل عن المقابلة وما بعدها. '.repeat(30)}`)
+}
+
+/** Returns an action that goes on to the step with the last of these fields: the profile fills in the steps before. */
+const goToStep =
+  (...fields: string[]) =>
+  async (page: Page) => {
+    for (const field of fields) {
+      await page.waitForSelector('main form [data-field]')
+      await page.$eval('main form', (form) => (form as HTMLFormElement).requestSubmit())
+      await stepShown(page, field)
+    }
+  }
+
+/** Begins a review and comes back. */
+const beginReview = async (page: Page) => {
+  await page.goto(new URL(wizard, page.url()).href)
+  await goToStep('education')(page)
+  await page.goto(new URL('/outbox', page.url()).href)
+  await page.waitForSelector('main [aria-haspopup="menu"]')
 }
 
 /** Takes the device offline while the screen is open. */
@@ -77,6 +97,10 @@ export const states: Scene[] = [
   cut('companies', '/companies'),
   cut('compare', '/compare/1'),
   cut('salaries', '/salaries'),
+  { name: 'wizard-2', path: wizard, signedIn: 'member', act: goToStep('education') },
+  { name: 'wizard-3', path: wizard, signedIn: 'member', act: goToStep('education', 'pros') },
+  { name: 'outbox-begun', path: '/outbox', signedIn: 'member', act: beginReview },
+  { name: 'admin-today', path: '/admin/today', signedIn: 'moderator' },
   { name: 'offline-home', path: '/', act: loseNetwork },
   { name: 'offline-wizard', path: wizard, signedIn: 'member', act: loseNetwork },
   { name: 'long-query', path: `/search?q=${word.repeat(12)}` },
