@@ -61,6 +61,8 @@ const useStyles = makeStyles({
   away: { [media.phoneOnly]: { display: 'none' } },
   pair: {
     display: 'none',
+    margin: 0,
+    border: 0,
     [media.phoneOnly]: { display: 'flex', flexWrap: 'wrap', gap: '8px', padding: '16px 16px 0' },
     '@media print': { display: 'none' },
   },
