@@ -32,14 +32,6 @@ const goToStep =
     }
   }
 
-/** Begins a review and comes back. */
-const beginReview = async (page: Page) => {
-  await page.goto(new URL(wizard, page.url()).href)
-  await goToStep('education')(page)
-  await page.goto(new URL('/outbox', page.url()).href)
-  await page.waitForSelector('main [aria-haspopup="menu"]')
-}
-
 /** Takes the device offline while the screen is open. */
 const loseNetwork = (page: Page) => page.setOfflineMode(true)
 
@@ -99,7 +91,6 @@ export const states: Scene[] = [
   cut('salaries', '/salaries'),
   { name: 'wizard-2', path: wizard, signedIn: 'member', act: goToStep('education') },
   { name: 'wizard-3', path: wizard, signedIn: 'member', act: goToStep('education', 'pros') },
-  { name: 'outbox-begun', path: '/outbox', signedIn: 'member', act: beginReview },
   { name: 'admin-today', path: '/admin/today', signedIn: 'moderator' },
   { name: 'offline-home', path: '/', act: loseNetwork },
   { name: 'offline-wizard', path: wizard, signedIn: 'member', act: loseNetwork },
@@ -110,6 +101,6 @@ export const states: Scene[] = [
   {
     name: 'modal-share',
     path: '/company/1/overview',
-    act: openModal('main div[data-print="no"] button:last-of-type'),
+    act: openModal('main div[data-print="no"] > div > button:last-of-type'),
   },
 ]

@@ -24,7 +24,6 @@ const useStyles = makeStyles({
     [media.zoomed]: { flexWrap: 'wrap' },
   },
   small: {
-    marginInlineStart: '4px',
     fontSize: '0.75rem',
     color: tokens.colorNeutralForeground3,
     // In a narrow row it moves to the next line as a whole.

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '4px 8px',
+    gap: '4px',
     '& > :first-child': { flex: '1 1 150px' },
   },
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: '16px', minWidth: 0 },
