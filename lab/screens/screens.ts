@@ -129,7 +129,9 @@ async function picture(page: Page, path: `${string}.png`): Promise<void> {
     }
   }, cover !== null)
   await untilPage(page, 'all pictures', () => [...document.images].every(({ complete }) => complete))
-  await page.screenshot({ path, fullPage: !cover, optimizeForSpeed: true })
+  // A whole page that is no higher than its window is moved sideways in Arabic, by Chromium alone.
+  const isLong = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight)
+  await page.screenshot({ path, fullPage: !cover && isLong, optimizeForSpeed: true })
 }
 
 /** Lets the calls of a page hang, fail or break off, while its files load. */

@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer'
 import { drawer, drawerButton } from '../../tests/support/browser/drawer.ts'
 import { modal } from '../../tests/support/browser/modal.ts'
+import { stepShown } from '../../tests/support/browser/wizard.ts'
 import type { Scene } from '../../tests/support/screens/scenes.ts'
 
 const wizard = '/rateCompany?type=company&id=1'
@@ -19,6 +20,17 @@ const writeLong = async (page: Page) => {
   await page.click('[data-field="description"] textarea')
   await page.keyboard.sendCharacter(`${word.repeat(12)} ${'كلام طويل عن المقابلة وما بعدها. '.repeat(30)}`)
 }
+
+/** Returns an action that goes on to the step with the last of these fields: the profile fills in the steps before. */
+const goToStep =
+  (...fields: string[]) =>
+  async (page: Page) => {
+    for (const field of fields) {
+      await page.waitForSelector('main form [data-field]')
+      await page.$eval('main form', (form) => (form as HTMLFormElement).requestSubmit())
+      await stepShown(page, field)
+    }
+  }
 
 /** Takes the device offline while the screen is open. */
 const loseNetwork = (page: Page) => page.setOfflineMode(true)
@@ -77,6 +89,9 @@ export const states: Scene[] = [
   cut('companies', '/companies'),
   cut('compare', '/compare/1'),
   cut('salaries', '/salaries'),
+  { name: 'wizard-2', path: wizard, signedIn: 'member', act: goToStep('education') },
+  { name: 'wizard-3', path: wizard, signedIn: 'member', act: goToStep('education', 'pros') },
+  { name: 'admin-today', path: '/admin/today', signedIn: 'moderator' },
   { name: 'offline-home', path: '/', act: loseNetwork },
   { name: 'offline-wizard', path: wizard, signedIn: 'member', act: loseNetwork },
   { name: 'long-query', path: `/search?q=${word.repeat(12)}` },
@@ -86,6 +101,6 @@ export const states: Scene[] = [
   {
     name: 'modal-share',
     path: '/company/1/overview',
-    act: openModal('main div[data-print="no"] button:last-of-type'),
+    act: openModal('main div[data-print="no"] > div > button:last-of-type'),
   },
 ]

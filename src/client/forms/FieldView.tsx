@@ -53,7 +53,7 @@ const keepValue = (value: unknown) => value
 export const FieldView = memo(function FieldView({ field, width }: { field: Field; width: 'full' | 'half' }) {
   const styles = useStyles()
   const { t } = useTranslation('forms')
-  const { form, id: formId, words, refusal, announce, above, below: aside } = useFormContext()
+  const { form, id: formId, words, refusal, announce, above, below: aside, after } = useFormContext()
   const { input, meta } = useField<unknown>(field.name, {
     subscription: { value: true, error: true, touched: true },
     format: keepValue,
@@ -171,6 +171,7 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
           )}
         </div>
       )}
+      {after?.[field.name] && <div className={styles.above}>{after[field.name]}</div>}
     </>
   )
 })

@@ -39,6 +39,7 @@ export function FormBody({
   lead,
   above,
   below,
+  after,
   names,
   api,
   refusal,
@@ -104,8 +105,8 @@ export function FormBody({
   }
 
   const context = useMemo(
-    () => ({ form, id, words, refusal, announce, lead, above, below, names }),
-    [form, id, words, refusal, announce, lead, above, below, names],
+    () => ({ form, id, words, refusal, announce, lead, above, below, after, names }),
+    [form, id, words, refusal, announce, lead, above, below, after, names],
   )
   return (
     <FormProvider value={context}>

@@ -11,6 +11,8 @@ export type Surroundings = {
   above?: Readonly<Record<string, ReactNode>> | undefined
   /** Shown below a field, such as a way to correct its answer; it may use the form's answers. */
   below?: Readonly<Record<string, ReactNode>> | undefined
+  /** Shown after a field, as wide as the form, such as a note on it and on fields before it. */
+  after?: Readonly<Record<string, ReactNode>> | undefined
   /** The names of companies that answers hold by their ids, as far as they are known. */
   names?: Readonly<Record<number, string>> | undefined
   /** Problems of the call as a whole that were corrected elsewhere meanwhile: they are not shown any more. */

@@ -93,6 +93,7 @@ export function Wizard({
   lead,
   above,
   below,
+  after,
   settled,
   compact,
   submitLabel,
@@ -161,6 +162,7 @@ export function Wizard({
         lead={lead}
         above={above}
         below={below}
+        after={after}
         settled={settled}
         onChange={(now) => {
           answers.current = now

@@ -11,6 +11,8 @@ const useStyles = makeStyles({
     insetInlineEnd: '-150px',
     insetBlockStart: '-196px',
     backgroundColor: paint.blobA,
+    // Smaller, so that the two do not close into a wedge behind the title.
+    [media.phoneOnly]: { width: '260px', height: '260px', insetBlockStart: '-130px' },
   },
   nearer: {
     width: '280px',

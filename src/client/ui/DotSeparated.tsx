@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 
 const useStyles = makeStyles({
   /** Clips the dot that would begin a line. */
@@ -21,22 +22,17 @@ const useStyles = makeStyles({
   },
 })
 
-/** Short facts in one line with a dot between them; missing ones are left out. */
-export function DotSeparated({
-  parts,
-  className,
-}: {
-  parts: readonly (string | null | undefined)[]
-  className?: string
-}) {
+/** Short facts in one line with a dot between them, which neither begins nor ends a line; missing ones are left out. */
+export function DotSeparated({ parts, className }: { parts: readonly ReactNode[]; className?: string }) {
   const styles = useStyles()
-  const present = parts.filter((part): part is string => Boolean(part))
+  const present = parts.filter(Boolean)
   if (present.length === 0) return null
   return (
     <p className={mergeClasses(styles.cut, className)}>
       <span className={styles.line}>
-        {present.map((part) => (
-          <span key={part} className={styles.part}>
+        {present.map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fact is known by its place
+          <span key={place} className={styles.part}>
             <bdi>{part}</bdi>{' '}
           </span>
         ))}

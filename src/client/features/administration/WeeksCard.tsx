@@ -12,6 +12,7 @@ export function WeeksCard({ weeks }: { weeks: SiteToday['weeks'] }) {
   const most = Math.max(1, ...weeks.map(({ contributions }) => contributions))
   return (
     <ChartCard
+      small
       title={t('today.weeks.title')}
       basis={t('today.weeks.basis')}
       chart={

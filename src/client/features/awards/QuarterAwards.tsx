@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Link } from '../../router/Link.tsx'
 import Avatar from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { DotSeparated } from '../../ui/DotSeparated.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { SkeletonBlock } from '../../ui/states/SkeletonBlock.tsx'
@@ -144,6 +145,7 @@ function Row({ award, before }: { award: Award; before?: readonly Award[] | unde
   const text = useText()
   const { t } = useTranslation(['awards', 'common'])
   const { format } = useLanguage()
+  const from = findPlace(award, before ?? [])
   const said = t('ratings', { ns: 'common', count: ratings, number: format.number(ratings) })
   return (
     <li className={styles.row}>
@@ -160,16 +162,14 @@ function Row({ award, before }: { award: Award; before?: readonly Award[] | unde
         <Link href={`/company/${company.id}`} className={mergeClasses(text.strong, styles.name)}>
           <UserText>{ceo?.name ?? company.name}</UserText>
         </Link>
-        <p className={mergeClasses(text.s13, text.faint)}>
-          {ceo && (
-            <>
-              <UserText>{company.name}</UserText>
-              {'\u00A0· '}
-            </>
-          )}
-          {said}
-          {before && before.length > 0 && <Moved place={place} from={findPlace(award, before)} />}
-        </p>
+        <DotSeparated
+          className={mergeClasses(text.s13, text.faint)}
+          parts={[
+            ceo && company.name,
+            said,
+            before && before.length > 0 && from !== place && <Moved key="moved" place={place} from={from} />,
+          ]}
+        />
       </div>
       <span className={mergeClasses(styles.score, text.number)} title={t('atLeast', { score: format.rating(score) })}>
         <span className={styles.stars}>
@@ -185,17 +185,13 @@ function Row({ award, before }: { award: Award; before?: readonly Award[] | unde
 const findPlace = ({ company, ceo }: Award, among: readonly Award[]): number | undefined =>
   among.find((one) => one.company.id === company.id && one.ceo?.name === ceo?.name)?.place
 
-/** Shows whether a place is better than the one before; nothing where it is the same. */
+/** Shows whether a place is better than the one before, which was another. */
 function Moved({ place, from }: { place: number; from: number | undefined }) {
   const styles = useStyles()
   const { t } = useTranslation('awards')
-  if (from === place) return null
   return (
-    <>
-      {'\u00A0· '}
-      <span className={from === undefined || from > place ? styles.up : styles.down}>
-        {from === undefined ? t('moved.new') : t(from > place ? 'moved.up' : 'moved.down', { place: from })}
-      </span>
-    </>
+    <span className={from === undefined || from > place ? styles.up : styles.down}>
+      {from === undefined ? t('moved.new') : t(from > place ? 'moved.up' : 'moved.down', { place: from })}
+    </span>
   )
 }

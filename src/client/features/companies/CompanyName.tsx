@@ -22,7 +22,9 @@ export function CompanyName({ company: { id, name, unlocked }, plain, className,
         <Link href={`/company/${id}/${tab}`} className={className}>
           <UserText>{name}</UserText>
         </Link>
-      )}{' '}
+      )}
+      {/* No line begins with the badge. */}
+      {unlocked === 1 && '\u00A0'}
       {unlocked === 1 && <Verified />}
     </>
   )

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { useText } from '../../ui/styles/text.ts'
 import { describeChange } from './sentences.ts'
 
-const useStyles = makeStyles({ list: { display: 'grid', gap: '12px', listStyleType: 'none', padding: 0 } })
+const useStyles = makeStyles({ list: { display: 'grid', gap: '12px', marginBlockStart: '12px' } })
 
 /** What the numbers below say, in sentences, each with the numbers it rests on. */
 export function SentencesCard({ analytics }: { analytics: Analytics }) {

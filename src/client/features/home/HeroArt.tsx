@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Add16Regular } from '@fluentui/react-icons/svg/add'
-import { ShieldCheckmark24Filled } from '@fluentui/react-icons/svg/shield-checkmark'
 import { Subtract16Regular } from '@fluentui/react-icons/svg/subtract'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
@@ -11,32 +10,10 @@ import { media } from '../../ui/styles/media.ts'
 import { paint } from '../../ui/styles/paint.ts'
 
 const useStyles = makeStyles({
-  card: { position: 'absolute', padding: '16px', boxShadow: tokens.shadow16, [media.wide]: { padding: '20px' } },
-  pay: { insetInlineEnd: 0, insetBlockStart: 0, width: '248px', [media.wide]: { width: '272px' } },
-  review: {
-    zIndex: 1,
-    insetInlineStart: 0,
-    insetBlockStart: '150px',
-    width: '288px',
-    [media.wide]: { insetBlockStart: '162px', width: '320px' },
-  },
-  guard: {
-    zIndex: 2,
-    insetInlineEnd: '8px',
-    insetBlockEnd: 0,
-    maxWidth: '224px',
-    display: 'flex',
-    gap: '10px',
-    alignItems: 'center',
-    paddingBlock: '12px',
-    paddingInline: '16px',
-    fontSize: '0.8125rem',
-    lineHeight: '1.25rem',
-    fontWeight: 600,
-    textWrap: 'balance',
-    '& > svg': { color: paint.brandFg, flexShrink: 0 },
-    [media.wide]: { insetInlineEnd: 0 },
-  },
+  // Below each other, and so close that only their padding overlaps: no word of one is covered by the other.
+  card: { position: 'relative', padding: '16px', boxShadow: tokens.shadow16, [media.wide]: { padding: '20px' } },
+  pay: { marginInlineStart: 'auto', width: '272px' },
+  review: { marginBlockStart: '-10px', width: '288px', [media.wide]: { width: '320px' } },
   small: {
     display: 'grid',
     fontSize: '0.8125rem',
@@ -149,10 +126,6 @@ export default function HeroArt() {
             {t('art.bad')}
           </Chip>
         </div>
-      </Card>
-      <Card className={mergeClasses(styles.card, styles.guard)}>
-        <ShieldCheckmark24Filled />
-        <span>{t('art.guard')}</span>
       </Card>
     </>
   )

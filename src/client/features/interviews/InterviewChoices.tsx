@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   group: { display: 'contents' },
   pills: { display: 'flex', flexWrap: 'wrap', gap: '8px', minWidth: 0, ...sidewaysOnPhones },
   pill: { fontWeight: 400 },
-  /** A group without a name: its pill says what it is. */
+  /** A group without a name: its pill says what it is, below the pills of the others. */
   alone: { [media.tablet]: { gridColumnStart: 2 } },
 })
 
@@ -76,7 +76,7 @@ export function InterviewChoices({ all, awaited, withPills, filter, onChange }: 
         </fieldset>
       ))}
       {(awaited || (all && all.departments.length > 0) || filter.department !== undefined) && (
-        <div className={styles.alone}>
+        <div className={mergeClasses(withPills && styles.alone)}>
           <PillSelect
             label={t('voices:filter.department')}
             value={filter.department === undefined ? '' : String(filter.department)}

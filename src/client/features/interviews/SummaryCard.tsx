@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { InterviewFilter, InterviewSummary } from '../../../contract/companies/interviews.schema.ts'
 import { interviewQuestions, narrowingQuestions } from '../../../contract/companies/interviews.ts'
@@ -20,6 +20,8 @@ const useStyles = makeStyles({
   },
   column: { display: 'grid', alignContent: 'start', gap: '24px', [media.tablet]: { gap: '32px' } },
   group: { display: 'grid', alignContent: 'start', gap: '12px' },
+  /** On a phone the interviews begin sooner; the table has it. */
+  wider: { [media.phoneOnly]: { display: 'none' } },
 })
 
 interface SummaryCardProps {
@@ -68,7 +70,7 @@ export function SummaryCard({ summary, filter, onChange }: SummaryCardProps) {
           {[groups.slice(0, 2), groups.slice(2)].map((column) => (
             <div key={column[0]?.name} className={styles.column}>
               {column.map(({ name, title, rows }) => (
-                <div key={name} className={styles.group}>
+                <div key={name} className={mergeClasses(styles.group, name === 'get_by' && styles.wider)}>
                   <h3 className={text.h14}>{title}</h3>
                   <BarRows rows={rows} />
                 </div>

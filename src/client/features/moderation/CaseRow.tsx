@@ -83,6 +83,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   const { t } = useTranslation(['moderation', 'decisions'])
   const { format } = useLanguage()
   const fieldName = useFieldName()
+  const isOfMany = shown.kind === 'report' || Boolean(shown.message)
   const words = getFirstWords(shown, fieldName, format.list)
   const reasons = (shown.reports ?? []).map(({ reason, count }) =>
     t('row.reason', { reason: t(`short.${reason}`), number: format.number(count) }),
@@ -108,8 +109,9 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         onClick={() => onShow(shown.id)}
       >
         <b className={mergeClasses(text.h14, styles.name)}>
-          {getCaseKind(shown, t)}
-          {shown.company && ' · '}
+          {/* The list is named after its kind, unless it has several kinds of texts: the name needs the room. */}
+          {(isOfMany || !shown.company) && getCaseKind(shown, t)}
+          {isOfMany && shown.company && ' · '}
           {shown.company && <UserText>{shown.company.name}</UserText>}
         </b>
         <span className={mergeClasses(text.s12, text.faint)}>{shown.month && format.month(shown.month)}</span>

@@ -13,6 +13,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
+import { DotSeparated } from '../../ui/DotSeparated.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { AskModal } from '../../ui/overlays/AskModal.tsx'
 import { RemovalChoice } from '../../ui/RemovalChoice.tsx'
@@ -68,13 +69,15 @@ export function ContributionCard({ contribution, open, asked, onOpen, onClose }:
         <Logo src={company.logo ?? undefined} size={40} />
         <div className={styles.words}>
           <h2 className={text.h16}>{t(`contributions.kind.${kind}`)}</h2>
-          <p className={mergeClasses(text.s13, text.muted)}>
-            <TextLink href={`/company/${company.id}`} className={styles.company}>
-              <UserText>{company.name}</UserText>
-            </TextLink>
-            {'\u00A0· '}
-            <bdi>{format.month(month)}</bdi>
-          </p>
+          <DotSeparated
+            className={mergeClasses(text.s13, text.muted)}
+            parts={[
+              <TextLink key="company" href={`/company/${company.id}`} className={styles.company}>
+                <UserText>{company.name}</UserText>
+              </TextLink>,
+              format.month(month),
+            ]}
+          />
         </div>
         <Chip tone={tones[state]}>{t(`contributions.state.${shownState}`, { within })}</Chip>
       </div>

@@ -35,7 +35,9 @@ export function BreakdownCard({ by, inCountry, parts, rest, you }: BreakdownCard
   return (
     <ChartCard
       title={title ?? t(`by.${by}`)}
-      basis={t(inCountry ? 'by.inCountry' : 'by.basis', { by: t(`by.${by}`), salaries: salaries(people) })}
+      basis={[title && t(`by.${by}`), t(inCountry ? 'by.inCountry' : 'basis', { salaries: salaries(people) })]
+        .filter(Boolean)
+        .join(' · ')}
       chart={<PayRows rows={parts} you={you} />}
       table={
         <DataTable

@@ -61,10 +61,13 @@ interface OwnPayProps {
   heading?: 'h2' | 'h3'
   /** What stands between the heading and the field, such as the choice of a job title. */
   children?: ReactNode
+  /** A further way on, below the one to the package. */
+  below?: ReactNode
 }
 
 /** A field for an offer or one's own pay, and where that stands; the amount never leaves the device. */
-export function OwnPay({ pay, bars = [], crowd, typed, onTyped, heading: Heading = 'h3', children }: OwnPayProps) {
+export function OwnPay(props: OwnPayProps) {
+  const { pay, bars = [], crowd, typed, onTyped, heading: Heading = 'h3', children, below } = props
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
@@ -91,6 +94,7 @@ export function OwnPay({ pay, bars = [], crowd, typed, onTyped, heading: Heading
         {amount !== undefined && pay && <Verdict amount={amount} pay={pay} bars={bars} crowd={crowd} />}
       </p>
       <Action onClick={() => openPackage(amount)}>{t('where.package')}</Action>
+      {below}
     </section>
   )
 }

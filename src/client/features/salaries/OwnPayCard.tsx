@@ -72,11 +72,7 @@ function Placed({ pay, children }: { pay: SharedPay; children: ReactNode }) {
               <Action kind="soft" href="/user/myprofile/contributions">
                 {t('pay.change')}
               </Action>
-              {title && (
-                <Action kind="ghost" href={`/salaries/${title.id}`}>
-                  {t('pay.more', { title: title.name })}
-                </Action>
-              )}
+              {title && <Action href={`/salaries/${title.id}`}>{t('pay.more', { title: title.name })}</Action>}
             </div>
           </>
         }

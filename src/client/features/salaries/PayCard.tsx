@@ -54,11 +54,13 @@ interface PayCardProps {
   /** Pay that it is compared with. */
   beside?: readonly PayRow[]
   note?: ReactNode
+  /** A further way on from the reader's offer. */
+  below?: ReactNode
   first?: boolean
 }
 
 /** Some pay: one number, how sure it is, the middle half of people; the reader's offer; and the people as dots. */
-export function PayCard({ pay, bars, typed, onTyped, wider, beside = [], note, first }: PayCardProps) {
+export function PayCard({ pay, bars, typed, onTyped, wider, beside = [], note, below, first }: PayCardProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
@@ -78,7 +80,7 @@ export function PayCard({ pay, bars, typed, onTyped, wider, beside = [], note, f
         <>
           <div className={styles.body}>
             <OnePay pay={pay} crowd={wider?.crowd} you={you} />
-            <OwnPay pay={pay} bars={bars} crowd={wider?.crowd} typed={typed} onTyped={onTyped} />
+            <OwnPay pay={pay} bars={bars} crowd={wider?.crowd} typed={typed} onTyped={onTyped} below={below} />
           </div>
           {dots && (
             <figure className={styles.figure}>

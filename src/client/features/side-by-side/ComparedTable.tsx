@@ -55,12 +55,14 @@ const useStyles = makeStyles({
   },
   value: { display: 'block', fontWeight: 700, fontSize: '1rem', [media.tablet]: { fontSize: '1.25rem' } },
   few: { display: 'block', paddingBlock: '4px', color: tokens.colorNeutralForeground3 },
-  note: { padding: '0 16px 12px', [media.tablet]: { padding: '0 24px 16px' } },
+  note: { padding: '10px 16px 12px', [media.tablet]: { padding: '10px 24px 16px' } },
   /** On a phone there is room for two companies; the columns of the others have no width, and no cells. */
   spare: { [media.phoneOnly]: { width: 0 } },
   away: { [media.phoneOnly]: { display: 'none' } },
   pair: {
     display: 'none',
+    margin: 0,
+    border: 0,
     [media.phoneOnly]: { display: 'flex', flexWrap: 'wrap', gap: '8px', padding: '16px 16px 0' },
     '@media print': { display: 'none' },
   },

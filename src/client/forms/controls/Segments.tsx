@@ -35,6 +35,8 @@ const useStyles = makeStyles({
       boxShadow: `0 0 0 2px ${paint.brandFg}`,
     },
   },
+  // It goes around the chips, whose own edges it would cut.
+  invalidChips: { borderRadius: '24px', outlineOffset: '5px' },
   invalid: { outline: `2px solid ${paint.danger}`, outlineOffset: '-1px' },
   segment: {
     display: 'grid',
@@ -74,7 +76,13 @@ export function Segments({ id, name, value, options, wide, chips, onChange, onBl
   const styles = useStyles()
   return (
     <div
-      className={mergeClasses(styles.row, wide && styles.wide, chips && styles.chips, state.invalid && styles.invalid)}
+      className={mergeClasses(
+        styles.row,
+        wide && styles.wide,
+        chips && styles.chips,
+        state.invalid && styles.invalid,
+        state.invalid && chips && styles.invalidChips,
+      )}
     >
       {options.map((option) => (
         <Radio

@@ -48,6 +48,7 @@ export default function EmployerAnalytics({ company }: { company: RepresentedCom
       <ReadFrame read={loading ? { ...profile, state: 'loading' } : profile} failed={t('analytics.failed')}>
         {(shown) => (
           <>
+            {analytics.data && <SentencesCard analytics={analytics.data} />}
             <RatingCard rating={shown.rating} />
             <TrendCard id={company.id} />
             <WordsCard id={shown.id} words={shown.words} />
@@ -58,7 +59,6 @@ export default function EmployerAnalytics({ company }: { company: RepresentedCom
         <ReadFrame read={analytics} failed={t('analytics.failed')}>
           {(found) => (
             <>
-              <SentencesCard analytics={found} />
               <MonthsCard months={found.months} />
               <CompareCard analytics={found} what="rating" />
               <CompareCard analytics={found} what="culture" />

@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -14,8 +15,12 @@ import { queue } from '../../outbox/queue.ts'
 import { usePageKey } from '../../router/page-key.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
+import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
 import { UserText } from '../../ui/UserText.tsx'
+
+/** Phones and tablets have no keys. */
+const useStyles = makeStyles({ keys: { [media.collapsed]: { display: 'none' } } })
 
 /** The characters the `R` key types in either layout. */
 const answerKeys = ['r', 'R', '\u0642']
@@ -49,6 +54,7 @@ function useUnanswered(): void {
  * (P-030); a review can be reported below it, as by any reader.
  */
 export default function EmployerReviews({ company }: { company: RepresentedCompany }) {
+  const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('employers')
   useAnswerKey()
@@ -62,7 +68,9 @@ export default function EmployerReviews({ company }: { company: RepresentedCompa
       {(profile) => (
         <>
           <WaitingLine company={company.id} />
-          <p className={text.muted}>{t('answer.words')}</p>
+          <p className={text.muted}>
+            {t('answer.words')} <span className={styles.keys}>{t('answer.keys')}</span>
+          </p>
           {begun?.about && (
             <Card as="section" padded>
               <UserText as="p" className={text.muted}>

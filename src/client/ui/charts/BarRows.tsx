@@ -13,6 +13,8 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '14px',
     '& > li': { display: 'grid', gap: '4px' },
+    // As far from each other as rows that are no filter.
+    '& > li:has(> button)': { marginBlock: '-4px' },
   },
   head: {
     display: 'flex',
@@ -22,11 +24,10 @@ const useStyles = makeStyles({
     [media.zoomed]: { flexWrap: 'wrap' },
   },
   small: {
-    marginInlineStart: '4px',
     fontSize: '0.75rem',
     color: tokens.colorNeutralForeground3,
-    whiteSpace: 'nowrap',
-    [media.phoneOnly]: { whiteSpace: 'normal' },
+    // In a narrow row it moves to the next line as a whole.
+    display: 'inline-block',
   },
   value: { fontWeight: 700, whiteSpace: 'nowrap' },
   filter: {

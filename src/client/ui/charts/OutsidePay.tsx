@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     paddingBlock: '8px',
     '& + &': lineAbove,
   },
-  value: { margin: 0, textAlign: 'end', marginInlineStart: 'auto' },
+  value: { margin: 0 },
   source: { marginBlockStart: '8px', overflowWrap: 'anywhere' },
   link: { display: 'inline-block', paddingBlock: '12px', textUnderlineOffset: '4px' },
 })

@@ -28,6 +28,7 @@ const useStyles = makeStyles({
     [media.tablet]: { paddingInline: '32px' },
   },
   name: {
+    [media.phoneOnly]: { fontSize: '0.875rem' },
     display: 'flex',
     alignItems: 'center',
     gap: '6px',
@@ -48,7 +49,8 @@ const useStyles = makeStyles({
   rate: { display: 'flex', alignItems: 'center', gap: '4px', fontWeight: 600, color: tokens.colorNeutralForeground2 },
   words: { [media.phoneOnly]: { display: 'none' } },
   /** Icon buttons of 44 px are closer together than words are. */
-  quiet: { marginInlineEnd: '-8px' },
+  // On a phone the name needs the room; the overview has it there.
+  quiet: { marginInlineEnd: '-8px', [media.phoneOnly]: { display: 'none' } },
   icon: { marginInline: '-8px', [media.tablet]: { display: 'none' } },
 })
 

@@ -40,7 +40,8 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: '10px',
     padding: '0 16px 16px',
-    [media.tablet]: { gridTemplateColumns: '106px minmax(0, 1fr) auto', columnGap: '20px', padding: '0 32px 20px' },
+    [media.tablet]: { padding: '0 32px 20px' },
+    [media.wide]: { gridTemplateColumns: '106px minmax(0, 1fr) auto', columnGap: '20px' },
     [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   logo: {
@@ -63,7 +64,7 @@ const useStyles = makeStyles({
     justifyItems: 'end',
     alignContent: 'start',
     marginBlockStart: '8px',
-    [media.tablet]: { gridColumn: '3', marginBlockStart: '18px' },
+    [media.wide]: { gridColumn: '3', marginBlockStart: '18px' },
     [media.zoomed]: { gridColumn: '1', gridRow: 'auto', justifyItems: 'start' },
   },
   buttons: { display: 'flex', gap: '4px', [media.zoomed]: { flexWrap: 'wrap' } },
@@ -78,7 +79,7 @@ const useStyles = makeStyles({
     gridColumn: '1 / -1',
     minWidth: 0,
     marginBlockStart: '4px',
-    [media.tablet]: { gridColumn: '2', gridRow: '1', marginBlockStart: '14px' },
+    [media.wide]: { gridColumn: '2', gridRow: '1', marginBlockStart: '14px' },
   },
   name: { overflowWrap: 'anywhere' },
   also: { [media.wide]: { display: 'flex', flexWrap: 'wrap', columnGap: '16px' } },
@@ -125,7 +126,9 @@ export function CompanyHeader({ company, claims, follow, onWrite, onShare, onUnl
         </div>
         <div className={styles.id}>
           <h1 className={mergeClasses(text.h28, styles.name)}>
-            <UserText>{company.name}</UserText> {company.unlocked === 1 && <Verified large />}
+            <UserText>{company.name}</UserText>
+            {company.unlocked === 1 && '\u00A0'}
+            {company.unlocked === 1 && <Verified large />}
           </h1>
           <div className={styles.also}>
             {other !== company.name && (

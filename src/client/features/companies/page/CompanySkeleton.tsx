@@ -17,12 +17,8 @@ const useStyles = makeStyles({
     // As high as most companies' content here, so that what follows does not shift.
     height: '164px',
     paddingInline: '16px',
-    [media.tablet]: {
-      gridTemplateColumns: '106px minmax(0, 1fr)',
-      columnGap: '20px',
-      height: '100px',
-      paddingInline: '32px',
-    },
+    [media.tablet]: { paddingInline: '32px' },
+    [media.wide]: { gridTemplateColumns: '106px minmax(0, 1fr)', columnGap: '20px', height: '100px' },
   },
   answers: {
     display: 'grid',
@@ -53,7 +49,7 @@ const useStyles = makeStyles({
     gap: '10px',
     alignContent: 'start',
   },
-  name: { gridColumn: '1 / -1', [media.tablet]: { gridColumn: '2', gridRow: '1', marginBlockStart: '14px' } },
+  name: { gridColumn: '1 / -1', [media.wide]: { gridColumn: '2', gridRow: '1', marginBlockStart: '14px' } },
   bar: {
     display: 'flex',
     alignItems: 'center',

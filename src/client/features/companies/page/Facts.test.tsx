@@ -40,7 +40,7 @@ const facts = [
   ['E-040', 'Address', 'العنوان', 'King Saud Street 12'],
   ['E-041', 'Mission', 'الرسالة', 'Move what matters.'],
   ['E-042', 'Vision', 'الرؤية', 'Every port, one day away.'],
-  ['E-043', 'CEO on LinkedIn', 'الرئيس التنفيذي على لينكدإن', /^(Open the CEO’s profile|افتح حساب الرئيس التنفيذي)$/],
+  ['E-043', 'CEO on LinkedIn', 'الرئيس التنفيذي على لينكدإن', /^(Open the profile|افتح الحساب)$/],
   ['E-044', 'Social media', 'وسائل التواصل', /^(X \(Twitter\)|إكس \(تويتر\))$/],
   ['E-045', 'Map', 'الخريطة', /^(Open the map|افتح الخريطة)$/],
 ] as const

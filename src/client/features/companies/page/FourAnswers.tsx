@@ -10,6 +10,7 @@ import { Link } from '../../../router/Link.tsx'
 import Avatar from '../../../ui/Avatar.tsx'
 import { PayTrack } from '../../../ui/charts/PayTrack.tsx'
 import { computeScale } from '../../../ui/charts/pay-scale.ts'
+import { DotSeparated } from '../../../ui/DotSeparated.tsx'
 import { Stars } from '../../../ui/Stars.tsx'
 import { lineAbove } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
@@ -128,7 +129,7 @@ function PayAnswer({ id, pay }: Pick<Company, 'id' | 'pay'>) {
   return (
     <>
       <p className={mergeClasses(text.h28, text.number, styles.value)}>
-        {t('about', { amount: format.money(about) })} <small>{t('answers.month')}</small>
+        <small>{t('answers.about')}</small> {format.number(about)} <small>{t('answers.month')}</small>
       </p>
       <PayTrack
         className={styles.track}
@@ -136,17 +137,16 @@ function PayAnswer({ id, pay }: Pick<Company, 'id' | 'pay'>) {
         wider={pay === null}
         scale={computeScale([about - within, about + within, p25 ?? about, p75 ?? about])}
       />
-      <p className={mergeClasses(text.s13, text.muted)}>
-        {[
+      <DotSeparated
+        className={mergeClasses(text.s13, text.muted)}
+        parts={[
           pay === null && wider && t(`answers.wider.${wider.on}`),
           format.within(format.number(within)),
           p25 !== null && p75 !== null && t('answers.half', format.moneyRange(p25, p75)),
           pay && t('answers.salaries', { count: people, number: format.atLeast(people) }),
           pay?.leans && t(`answers.leans.${pay.leans.on}`),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+        ]}
+      />
     </>
   )
 }

@@ -68,7 +68,14 @@ const useStyles = makeStyles({
     [media.collapsed]: { minHeight: '44px' },
     [media.wide]: { marginInlineStart: 'auto' },
   },
-  facts: { display: 'flex', flexWrap: 'wrap', columnGap: '16px', rowGap: '4px', overflowWrap: 'anywhere' },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '16px',
+    rowGap: '4px',
+    overflowWrap: 'anywhere',
+  },
   only: { [media.collapsed]: { minHeight: '44px' } },
 })
 

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     [media.tablet]: { paddingInline: '24px' },
   },
-  row: lineAbove,
+  row: { ...lineAbove, '& > :last-child': { paddingInlineEnd: '12px', [media.tablet]: { paddingInlineEnd: '24px' } } },
   group: {
     borderBlockStartWidth: '6px',
     borderBlockStartStyle: 'solid',

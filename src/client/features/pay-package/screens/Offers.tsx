@@ -41,7 +41,7 @@ const useStyles = makeStyles({
     gap: '16px 32px',
     [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
-  says: { display: 'grid', gap: '8px', margin: 0, paddingInlineStart: '20px' },
+  says: { display: 'grid', gap: '8px', marginBlockStart: '12px' },
   result: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
 })
 

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { ArrowSort16Regular } from '@fluentui/react-icons/svg/arrow-sort'
 import { Chat24Regular } from '@fluentui/react-icons/svg/chat'
 import { FilterDismiss24Regular } from '@fluentui/react-icons/svg/filter-dismiss'
 import { Fragment, type ReactNode, useId, useState } from 'react'
@@ -6,11 +7,13 @@ import { useTranslation } from 'react-i18next'
 import type { Company, PublishedReview } from '../../../../contract/companies/companies.schema.ts'
 import { listReviews } from '../../../../contract/companies/companies.ts'
 import { reviewsCounted, summarizeReviews } from '../../../../contract/companies/review-summary.ts'
+import { type ReviewSort, reviewSorts } from '../../../../contract/reviews/voices.ts'
 import { useInfiniteQuery } from '../../../data/infinite-query.ts'
 import { useQuery } from '../../../data/query.ts'
 import { useKept } from '../../../data/use-kept.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
+import { PillSelect } from '../../../ui/controls/PillSelect.tsx'
 import { MoreItems } from '../../../ui/states/MoreItems.tsx'
 import { ReadFailed } from '../../../ui/states/ReadFrame.tsx'
 import { StateCard } from '../../../ui/states/StateCard.tsx'
@@ -22,7 +25,7 @@ import { ReviewFound } from './ReviewFound.tsx'
 import { ReviewSearch } from './ReviewSearch.tsx'
 import { ReviewSkeleton } from './ReviewSkeleton.tsx'
 import { ReviewTopics } from './ReviewTopics.tsx'
-import { getNarrowing, toReviewQuery, useReviewFilter } from './review-filter.ts'
+import { getNarrowing, getSort, toReviewQuery, useReviewFilter } from './review-filter.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
@@ -34,6 +37,14 @@ const useStyles = makeStyles({
   column: { [media.wide]: { gridColumnStart: 2 } },
   closed: { display: 'none' },
   closedUntilWide: { [media.collapsed]: { display: 'none' } },
+  /** What was found, and its order. */
+  found: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px',
+    '& > :first-child': { flex: '1 1 150px' },
+  },
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: '16px', minWidth: 0 },
 })
 
@@ -133,7 +144,18 @@ export function ReviewList({ company, onWrite, plain = false, draw, nothingOpen 
               filter={filter}
               onChange={setFilter}
             />
-            <ReviewFound summary={summary} filter={filter} average={company.rate} />
+            <div className={styles.found}>
+              <ReviewFound summary={summary} filter={filter} average={company.rate} />
+              <span data-print="no">
+                <PillSelect
+                  label={t('voices:sort.label')}
+                  value={getSort(filter)}
+                  options={reviewSorts.map((value) => ({ value, label: t(`voices:sort.${value}`) }))}
+                  icon={<ArrowSort16Regular aria-hidden="true" />}
+                  onChange={(sort) => setFilter({ ...filter, sort: sort as ReviewSort })}
+                />
+              </span>
+            </div>
           </>
         )}
         {first.state === 'loading' && (

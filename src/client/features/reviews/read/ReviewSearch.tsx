@@ -1,18 +1,15 @@
 import { Button, makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components'
-import { ArrowSort16Regular } from '@fluentui/react-icons/svg/arrow-sort'
 import { Filter20Regular } from '@fluentui/react-icons/svg/filter'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ReviewSort, reviewSorts } from '../../../../contract/reviews/voices.ts'
 import { useSettled } from '../../../data/use-settled.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
-import { PillSelect } from '../../../ui/controls/PillSelect.tsx'
 import { styleEdgeColour } from '../../../ui/styles/borders.ts'
 import { chosenInContrast } from '../../../ui/styles/contrast.ts'
 import { focusRing } from '../../../ui/styles/focus.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
-import { getSort, type ShownReviews, toReviewQuery } from './review-filter.ts'
+import { type ShownReviews, toReviewQuery } from './review-filter.ts'
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' },
@@ -56,7 +53,7 @@ interface ReviewSearchProps {
   choicesId: string
 }
 
-/** The field that searches the words of reviews, the order, and on phones the button that shows the other choices. */
+/** The field that searches the words of reviews, and on phones the button that shows the other choices. */
 export function ReviewSearch(props: ReviewSearchProps) {
   const { filter, onChange, total, open, choices, onToggle, always, choicesId } = props
   const styles = useStyles()
@@ -117,13 +114,6 @@ export function ReviewSearch(props: ReviewSearchProps) {
           aria-controls={choicesId}
           icon={{ className: styles.icon, children: <Filter20Regular /> }}
           onClick={onToggle}
-        />
-        <PillSelect
-          label={t('sort.label')}
-          value={getSort(filter)}
-          options={reviewSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-          icon={<ArrowSort16Regular aria-hidden="true" />}
-          onChange={(sort) => onChange({ ...filter, sort: sort as ReviewSort })}
         />
       </form>
     </search>

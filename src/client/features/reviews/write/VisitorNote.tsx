@@ -19,7 +19,8 @@ export function VisitorNote() {
       {t('visitor.words')}{' '}
       <TextLink inText href="/auth/register" state={{ from }}>
         {t('visitor.signup')}
-      </TextLink>{' '}
+      </TextLink>
+      {' · '}
       <TextLink inText href="/auth/login" state={{ from }}>
         {t('visitor.login')}
       </TextLink>

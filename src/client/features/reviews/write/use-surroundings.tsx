@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { Form } from '../../../../contract/form/form.ts'
 import { getOneByOneKind, type ReviewTypeName } from '../../../../contract/reviews/kinds.ts'
 import type { Surroundings } from '../../../forms/FormContext.ts'
@@ -59,19 +59,9 @@ export function useSurroundings(type: ReviewTypeName, company: ReviewedCompany, 
     )
     return { accept_terms: last, ...kindNote, ...role }
   }, [type, form, company.id, name, seen, asked, lastRole, note, end])
-  const below = useMemo(
-    () => (note && end !== 'accept_terms' ? { ...hints, [end]: renderBoth(hints[end], note) } : hints),
-    [note, end],
-  )
-  return { lead, above, below, settled }
+  const after = useMemo(() => (end === 'accept_terms' ? undefined : { [end]: note }), [note, end])
+  return { lead, above, below: hints, after, settled }
 }
-
-const renderBoth = (first: ReactNode, second: ReactNode) => (
-  <>
-    {first}
-    {second}
-  </>
-)
 
 /** Returns the next field; a note about a field is shown above that. */
 function findFieldAfter({ fields }: Form, name: string): string {

@@ -89,19 +89,19 @@ export function TitleView({ page, follow, outside, onShare }: TitleViewProps) {
                 : { title: t('browse.noneYet', { title: name }), words: t('browse.noneWords'), crowd }
             }
             beside={beside.filter((row) => row.name !== crowd)}
+            below={
+              crowd === undefined && (
+                <Action href="/offers" onClick={() => saveTitle({ id, name, ...pay })}>
+                  {t('browse.offers')}
+                </Action>
+              )
+            }
             note={
               <>
                 {t('contains')} <MethodLink />
               </>
             }
           />
-          {crowd === undefined && (
-            <div>
-              <Action href="/offers" onClick={() => saveTitle({ id, name, ...pay })}>
-                {t('browse.offers')}
-              </Action>
-            </div>
-          )}
           {crowd !== undefined && (
             <Action kind="soft" onClick={onShare}>
               {t('browse.mine', { title: name })}
