@@ -36,7 +36,7 @@ function ask(url: string, agent: Agent, headers: Record<string, string>): Promis
   })
 }
 
-export function median(numbers: number[]): number {
+export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)]!
 }

@@ -5,6 +5,7 @@ import { failovers } from './failovers.ts'
 import { fills, fillsPostgres } from './fills.ts'
 import { freezes } from './freezes.ts'
 import { kills, killsEmbedded } from './kills.ts'
+import { memory } from './memory.ts'
 import type { Part } from './part.ts'
 import { restores } from './restores.ts'
 import { upgrades } from './upgrades.ts'
@@ -22,4 +23,5 @@ export const parts: readonly Part[] = [
   restores,
   archives,
   upgrades,
+  memory,
 ]
