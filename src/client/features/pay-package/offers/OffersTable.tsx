@@ -22,7 +22,9 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     [media.tablet]: { paddingInline: '24px' },
   },
-  row: { ...lineAbove, '& > :last-child': { paddingInlineEnd: '12px', [media.tablet]: { paddingInlineEnd: '24px' } } },
+  row: lineAbove,
+  // The last column keeps the distance of the first from the edge.
+  edge: { '& > :last-child': { paddingInlineEnd: '12px', [media.tablet]: { paddingInlineEnd: '24px' } } },
   group: {
     borderBlockStartWidth: '6px',
     borderBlockStartStyle: 'solid',
@@ -50,7 +52,7 @@ export function OffersTable({ names, rows }: { names: readonly string[]; rows: r
       <section tabIndex={0} aria-label={t('table')}>
         <table className={styles.table}>
           <thead>
-            <tr>
+            <tr className={styles.edge}>
               <td className={styles.name} />
               {names.map((name, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
@@ -62,7 +64,7 @@ export function OffersTable({ names, rows }: { names: readonly string[]; rows: r
           </thead>
           <tbody>
             {rows.map(({ key, name, values, best, isFirst }) => (
-              <tr key={key} className={mergeClasses(styles.row, isFirst && styles.group)}>
+              <tr key={key} className={mergeClasses(styles.row, styles.edge, isFirst && styles.group)}>
                 <th scope="row" className={styles.name}>
                   {name}
                 </th>
