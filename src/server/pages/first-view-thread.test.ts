@@ -39,3 +39,11 @@ test('a page that cannot be rendered is an error, a thread that ends is replaced
   expect(await draw(page('/'))).toEqual({ html: '<h1>/</h1>', strings: [], asked: [] })
   expect(openFirstView(join(folder, 'none.mjs'))).toBeUndefined()
 })
+
+test('a thread that is caught in a page is ended: its pages are left to the browser, and others are rendered again', async () => {
+  const render = openFirstView(file, 200)!
+  const signal = new Int32Array(new SharedArrayBuffer(4))
+  await expect(render(page('/wait', { signal }))).rejects.toThrow('has ended')
+  const again = openFirstView(file)!
+  expect(await again(page('/'))).toEqual({ html: '<h1>/</h1>', strings: [], asked: [] })
+})

@@ -17,9 +17,9 @@ type WaitingPage = { done: (rendered: Awaited<ReturnType<RenderPage>>) => void; 
 /**
  * Opens the renderer of the client's pages, from its built file, in a thread beside the one that answers requests;
  * undefined when there is no such file. When a thread ends, its pending requests fail, and the next page starts
- * another.
+ * another. A thread that has not answered for `timeout` ms is ended: a page in it never will be ready.
  */
-export function openFirstView(file: string): RenderPage | undefined {
+export function openFirstView(file: string, timeout = 60_000): RenderPage | undefined {
   if (!existsSync(file)) return undefined
   const waiting = new Map<number, WaitingPage>()
   let thread: Worker | undefined
@@ -53,7 +53,15 @@ export function openFirstView(file: string): RenderPage | undefined {
     new Promise((done, failed) => {
       thread ??= begin()
       const id = ++last
-      waiting.set(id, { done, failed })
+      const asked = thread
+      const timer = setTimeout(() => void asked.terminate(), timeout).unref()
+      const settle =
+        <Result>(how: (result: Result) => void) =>
+        (result: Result) => {
+          clearTimeout(timer)
+          how(result)
+        }
+      waiting.set(id, { done: settle(done), failed: settle(failed) })
       thread.postMessage({ id, page } satisfies RenderRequest)
     })
 }

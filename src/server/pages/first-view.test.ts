@@ -40,6 +40,20 @@ describe('drawing a page once', () => {
     expect([asked.length, failures.length]).toEqual([1, 1])
   })
 
+  test('a page that is not ready in time is left to the browser, and comes to the next visitor once it is', async () => {
+    const waiting: (() => void)[] = []
+    const failures: unknown[] = []
+    const slow: RenderPage = async (one) => {
+      await new Promise<void>((go) => waiting.push(go))
+      return written(one)
+    }
+    const render = createRenderCache(slow, (error) => void failures.push(error), 1)
+    expect(await render(page('/'))).toBeUndefined()
+    for (const go of waiting) go()
+    expect(await render(page('/'))).toMatchObject({ html: '<h1>/ {}</h1>' })
+    expect([waiting.length, failures]).toEqual([1, []])
+  })
+
   test('a flood of addresses is drawn by the browsers that ask, and what is known still comes', async () => {
     const { asked, draw } = drawing(written)
     const known = await draw(page('/'))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { isAskingForMore } from '../../contract/known-page.ts'
 import type { PageAsked, RenderedPage, RenderPage } from '../../contract/rendered-page.ts'
 import { LruMap } from '../platform/lru-map.ts'
@@ -24,9 +25,10 @@ export type Render = (page: PageAsked) => Promise<RenderedView | undefined>
 
 /**
  * Renders each page once for as long as its content is the same, and makes it ready to be sent. A page that the server
- * cannot render is left to the browser. `failed` is called with the error, without the address, which may be private.
+ * cannot render, or not within `timeout` ms, is left to the browser. `failed` is called with the error, without the
+ * address, which may be private.
  */
-export function createRenderCache(render: RenderPage, failed: (error: unknown) => void) {
+export function createRenderCache(render: RenderPage, failed: (error: unknown) => void, timeout = 10_000) {
   const rendered = new LruMap<string, Promise<RenderedView | undefined>>(maxKept)
   let waiting = 0
   let asking = 0
@@ -48,7 +50,9 @@ export function createRenderCache(render: RenderPage, failed: (error: unknown) =
     const known = rendered.get(key) ?? renderAgain(page)
     if (!known) return undefined
     rendered.set(key, known)
-    return known
+    const answered = new AbortController()
+    const late = wait(timeout, undefined, { ref: false, signal: answered.signal }).catch(() => undefined)
+    return Promise.race([known, late]).finally(() => answered.abort())
   }
 }
 
