@@ -210,7 +210,10 @@ describe('readers see the mark and the share', () => {
     expect(await summary(company)).toBeNull()
     await review(company, await prove(company, 'last@crowd.example'))
     expect((await listShown(company)).filter(isMarked)).toHaveLength(provenCrowd)
-    expect((await listShown(company, 'ar'))[0].context.join()).toMatch(/مُثبت/)
+    const inArabic = await listShown(company, 'ar')
+    expect(inArabic.filter(({ context }: { context: string[] }) => /مُثبت/.test(context.join()))).toHaveLength(
+      provenCrowd,
+    )
     expect(await summary(company)).toEqual({ at_least: 10, of: 11 })
   })
 })
