@@ -5,6 +5,7 @@ import { asWrittenOf } from '../../contract/reviews/readings.ts'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { queryRows } from '../platform/db/database.ts'
 import type { ReviewState } from '../platform/db/schema/reviews.ts'
+import { groupBy } from '../platform/group-by.ts'
 import { openReview, type ReviewRow, sealReview } from '../statistics/sealed.ts'
 import { lockCounted } from '../statistics/statistics.queries.ts'
 import { shuffleAnswers } from '../statistics/unlink.ts'
@@ -49,11 +50,7 @@ async function stripUnit({ db: tx, privacy }: Dependencies, { companyId, kind }:
         and (whole or not told_by_company) order by id for update`,
   )
   // A release counts all reviews of one of these sets, or none. Those that came with another company may go back to it.
-  const sets = new Map<string, Row[]>()
-  for (const row of rows) {
-    const name = [row.state, row.company, row.country, row.origin].join(' ')
-    sets.set(name, [...(sets.get(name) ?? []), row])
-  }
+  const sets = groupBy(rows, ({ state, company, country, origin }) => [state, company, country, origin].join(' '))
   for (const set of sets.values()) {
     const whole = set.map((row) => ({ row, review: openReview(privacy, row) }))
     const counted = whole.filter(({ review }) => review.settled !== null)

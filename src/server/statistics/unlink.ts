@@ -3,6 +3,7 @@ import { riyal } from '../../contract/lookups/known-ids.ts'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { computeMonthlyPay } from '../../contract/salaries/monthly-pay.ts'
 import { listCountedFields } from '../../contract/statistics/budget.ts'
+import { groupBy } from '../platform/group-by.ts'
 import type { SettledAnswers } from './counted.ts'
 import type { Uniform } from './noise.ts'
 import { type Bands, findBand, payBands, percentBands, yearlyBands } from './pay.ts'
@@ -19,8 +20,7 @@ export function shuffleAnswers(kind: ReviewKind, reviews: readonly Counted[], ra
   const rows = reviews.map((review) => (kind === 'salary' ? blurPay(review) : blurAnswers(kind, review)))
   const all = rows.map((_, at) => at)
   if (kind === 'salary') {
-    const bands = new Map<unknown, number[]>()
-    for (const at of all) bands.set(rows[at]!.answers.salary, [...(bands.get(rows[at]!.answers.salary) ?? []), at])
+    const bands = groupBy(all, (at): unknown => rows[at]!.answers.salary)
     for (const among of bands.values()) {
       for (const name of ['joblevel', 'jobtitle', 'gender']) move(rows, 'answers', [name], among, random)
       move(rows, 'writer', ['nation'], among, random)

@@ -2,6 +2,7 @@ import { deleteActs, listActs } from '../../authorship/acts.queries.ts'
 import { getLookups } from '../../lookups/lookups.queries.ts'
 import { applyNoticeDecisions } from '../../moderation/notices/apply-decisions.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { groupBy } from '../../platform/group-by.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { publishVoices } from '../../questions/publish.ts'
 import { postponeUnusual } from '../../reviews/bursts/postpone-unusual.ts'
@@ -76,16 +77,6 @@ export async function publishWaiting(
   // After the edits of this round, which may contain what is removed.
   failures.push(...(await applyNoticeDecisions({ db, privacy })))
   if (failures.length > 0) throw failures[0]
-}
-
-function groupBy<One>(all: readonly One[], keyOf: (one: One) => number): Map<number, One[]> {
-  const groups = new Map<number, One[]>()
-  for (const one of all) {
-    const group = groups.get(keyOf(one))
-    if (group) group.push(one)
-    else groups.set(keyOf(one), [one])
-  }
-  return groups
 }
 
 const pickOf = <Name extends ContributionKind>(all: readonly Contribution[], what: Name) =>
