@@ -22,7 +22,7 @@ const now = new Date('2026-10-28T03:00:00Z')
 
 /**
  * Adds that many reviews and what comes with each of them: an account, ties, marks, a reaction. What is sealed of
- * `isShort` ones is short.
+ * `isShort` ones is short; a release has told them.
  */
 async function write(db: Database, many: number, isShort = false): Promise<void> {
   await db.transaction(async (tx) => {
@@ -30,9 +30,9 @@ async function write(db: Database, many: number, isShort = false): Promise<void>
     const count = sql`generate_series(1, ${many}::int)`
     const noise = (bytes: number) => sql.raw(`decode(repeat(md5(random()::text), ${Math.ceil(bytes / 16)}), 'hex')`)
     await tx.execute(sql`with added as (insert into reviews
-          (company_id, kind, month, answers, context, sealed, own, whole, words)
+          (company_id, kind, month, answers, context, sealed, own, whole, told_by_company, words)
         select made.company_id, kind, month, answers, context,
-          ${isShort ? sql`'\\x00'::bytea, '\\x00'::bytea` : sql`sealed, own`}, false, words
+          ${isShort ? sql`'\\x00'::bytea, '\\x00'::bytea` : sql`sealed, own`}, false, ${isShort}::boolean, words
         from (select *, row_number() over () - 1 as nth, count(*) over () as all_of
           from (select * from reviews where length(sealed) > 1 limit 40) as one) as made
         join ${count} as n on n % all_of = nth returning id, company_id)
