@@ -30,6 +30,15 @@ test('people of the same networks and accounts try at once: each attempt counts 
   expect(counted[0]!.points).toBe(20)
 })
 
+test('an attempt that is refused by its network does not wait for the row that everybody shares', async () => {
+  const one = { email: 'sara@example.com', network: '10.1.0.1', now: server.services.clock() }
+  for (let n = 0; n < 5; n += 1) expect((await limits.attempt('login', one)).may).toBe('go')
+  await server.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from limits order by points desc limit 1 for update`)
+    expect((await limits.attempt('login', one)).may).toBe('wait')
+  })
+})
+
 test.each(Object.keys(table) as LimitName[])('%s counts under a different key by each of its rules', (name) => {
   const keys = (table[name] as readonly Rule[]).map(({ by, per }) => `${by} ${per}`)
   expect(new Set(keys).size).toBe(keys.length)

@@ -100,29 +100,34 @@ export function createLimits({
           if (rule.by.includes('email')) await moveAttempts(db, buildKey(name, rule, tried, normaliseAsStored), rule)
       // An attempt refused here was never made, so it counts under no rule: where others of the same moment are given
       // back, its room is free again.
-      const undo = () => takeBackAttempts(db, rules)
-      const counts = await countAttempts(db, now, rules)
+      const counted: typeof rules = []
+      const undo = () => takeBackAttempts(db, counted)
       let done: number | undefined
       let silent = false
       let warn = false
-      for (const [at, { max, refusedAt, warns, beyond = 'wait' }] of rules.entries()) {
-        const { points, left } = counts[at]!
-        // Not at that attempt alone: the process that counted it may have died before the owner was notified.
-        if (warns && points >= max) warn = true
-        if (points <= max) continue
-        onReached?.(name)
-        if (beyond === 'silence') silent = true
-        else if (beyond === 'wait' || points > refusedAt) {
-          await undo()
-          return { may: 'wait', left: Math.max(1, Math.ceil(left / 1000)) }
-        } else {
-          const bits = computeWorkBits(points, max)
-          done ??= await readWorkDone(name, tried)
-          if (done >= bits) continue
-          await undo()
-          return {
-            may: 'work',
-            challenge: createWorkChallenge(privacy, { about: name, bits, now, random: newNonce() }),
+      // Everybody's attempts write the row of the whole site: those that are refused before must not make others wait.
+      for (const some of [rules.filter(({ by }) => by.length > 0), rules.filter(({ by }) => by.length === 0)]) {
+        const counts = await countAttempts(db, now, some)
+        counted.push(...some)
+        for (const [at, { max, refusedAt, warns, beyond = 'wait' }] of some.entries()) {
+          const { points, left } = counts[at]!
+          // Not at that attempt alone: the process that counted it may have died before the owner was notified.
+          if (warns && points >= max) warn = true
+          if (points <= max) continue
+          onReached?.(name)
+          if (beyond === 'silence') silent = true
+          else if (beyond === 'wait' || points > refusedAt) {
+            await undo()
+            return { may: 'wait', left: Math.max(1, Math.ceil(left / 1000)) }
+          } else {
+            const bits = computeWorkBits(points, max)
+            done ??= await readWorkDone(name, tried)
+            if (done >= bits) continue
+            await undo()
+            return {
+              may: 'work',
+              challenge: createWorkChallenge(privacy, { about: name, bits, now, random: newNonce() }),
+            }
           }
         }
       }

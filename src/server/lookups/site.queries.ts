@@ -7,7 +7,7 @@ export type Site = {
   settings: Settings
   /** The keys of the texts of which a version was published. */
   texts: string[]
-  /** What visitors are told while they can only read; null while they can also write. */
+  /** The reason why visitors can only read at present; null where they can also write. */
   held: { reason: string | null } | null
 }
 
