@@ -56,11 +56,12 @@ const cluster = await startPostgres(tmpdir(), unprotected)
 afterAll(() => cluster.stop())
 
 describe.each([
-  ['PostgreSQL', () => cluster.createDatabase()],
-  ['the embedded database', async () => ''],
-])('with %s', (_, makeDatabase) => {
+  { name: 'PostgreSQL', embedded: false },
+  { name: 'the embedded database', embedded: true },
+])('with $name', ({ embedded }) => {
   beforeAll(async () => {
-    server = await startTestServer({ env: { DATABASE_URL: await makeDatabase() } })
+    server = await startTestServer({ env: { DATABASE_URL: embedded ? '' : await cluster.createDatabase() } })
+    expect(server.database.embedded).toBe(embedded)
   })
   beforeEach(async () => {
     await server.empty()

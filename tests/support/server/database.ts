@@ -12,9 +12,9 @@ import * as schema from '../../../src/server/platform/db/schema/schema.ts'
 import { restoreMade } from './empty-tables.ts'
 
 /**
- * Opens a database with nothing in it but the lookup lists: the one `DATABASE_URL` names, else an embedded one in
- * memory, loaded from the image made for all test files where there is one. With `folder` the embedded one is stored
- * there.
+ * Opens a database with nothing in it but the lookup lists: the one `DATABASE_URL` names, by default that of the
+ * environment. Where it is empty it is an embedded one in memory, loaded from the image made for all test files where
+ * there is one. With `folder` the embedded one is stored there.
  */
 export async function openTestDatabase(
   DATABASE_URL = process.env.DATABASE_URL,

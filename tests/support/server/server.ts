@@ -75,7 +75,7 @@ export async function startTestServer({
     PUBLISH_ROUNDS: '0',
     ...env,
   })
-  const database = beside?.database ?? (await openTestDatabase(config.DATABASE_URL, folder))
+  const database = beside?.database ?? (await openTestDatabase(config.DATABASE_URL ?? '', folder))
   if (!keepsTimeouts) extendTimeouts(database)
   const { db } = database
   // Processes that use a folder one after another share the author key stored there.
