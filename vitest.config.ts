@@ -45,6 +45,8 @@ const atLength = [
   'postgres/operations',
   'postgres/drill',
   'journeys/mail-streams',
+  'browser/another-email',
+  'browser/offline-forms',
   'browser/release',
   'browser/random-misfortunes',
   'browser/first-run',

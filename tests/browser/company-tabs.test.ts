@@ -336,33 +336,36 @@ describe.each(
   )
 })
 
-test('without a network a viewed tab is shown as a saved copy, and a tab never viewed says that it is not saved', async () => {
-  const t = wordsIn('english')
-  const { page, faults } = await openPage(browser, { language: 'english' })
-  await visit(page, `${line.url}/`)
-  await workerReady(page)
-  for (const tab of ['salaries', 'interviews']) await visit(page, `${line.url}/company/${many}/${tab}`)
-  const { pay } = await read(`${many}/salaries`)
-  await line.cut()
-  await page.reload()
-  await settled(page)
-  await visit(page, `${line.url}/company/${many}/salaries`)
-  await says(page, payWords('english').findingOf(pay))
-  await says(page, t('common:saved.refresh'))
-  // The interviews read before are there; with a filter not used before, the page says that it has no copy, and leads
-  // back.
-  await visit(page, `${line.url}/company/${many}/interviews?get_offer=decline`)
-  await says(page, t('voices:filter.notSaved'))
-  await pressNamed(page, t('interviews:filter.clear'))
-  await untilPage(page, 'what was seen', () => document.querySelectorAll('main article').length > 0)
-  await visit(page, `${line.url}/company/${many}/culture`)
-  await says(page, t('common:notSaved.title'))
-  await line.restore()
-  // Without any press of a button.
-  await says(page, t('culture:questions.training'))
-  expect(withoutNetworkNoise(faults)).toEqual([])
-  await page.browserContext().close()
-})
+wholeTest(
+  'without a network a viewed tab is shown as a saved copy, and a tab never viewed says that it is not saved',
+  async () => {
+    const t = wordsIn('english')
+    const { page, faults } = await openPage(browser, { language: 'english' })
+    await visit(page, `${line.url}/`)
+    await workerReady(page)
+    for (const tab of ['salaries', 'interviews']) await visit(page, `${line.url}/company/${many}/${tab}`)
+    const { pay } = await read(`${many}/salaries`)
+    await line.cut()
+    await page.reload()
+    await settled(page)
+    await visit(page, `${line.url}/company/${many}/salaries`)
+    await says(page, payWords('english').findingOf(pay))
+    await says(page, t('common:saved.refresh'))
+    // The interviews read before are there; with a filter not used before, the page says that it has no copy, and leads
+    // back.
+    await visit(page, `${line.url}/company/${many}/interviews?get_offer=decline`)
+    await says(page, t('voices:filter.notSaved'))
+    await pressNamed(page, t('interviews:filter.clear'))
+    await untilPage(page, 'what was seen', () => document.querySelectorAll('main article').length > 0)
+    await visit(page, `${line.url}/company/${many}/culture`)
+    await says(page, t('common:notSaved.title'))
+    await line.restore()
+    // Without any press of a button.
+    await says(page, t('culture:questions.training'))
+    expect(withoutNetworkNoise(faults)).toEqual([])
+    await page.browserContext().close()
+  },
+)
 
 test.each(choose(['english', 'arabic'] as const, ['english']))(
   'a part the server had no time for, in %s: it says so, and comes when it is asked for again',

@@ -4,7 +4,7 @@ import { settled, visit } from '../support/browser/settled.ts'
 import { workerReady } from '../support/browser/worker.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { layoutShift } from '../support/screens/layout-shift.ts'
-import { choose } from '../support/setup/whole.ts'
+import { choose, wholeTest } from '../support/setup/whole.ts'
 import { shareSite } from '../support/site/open-site.ts'
 import { atPath, says, until } from '../support/wait.ts'
 
@@ -108,7 +108,7 @@ test('two devices that follow different companies ask for the same, in the same 
   expect(await ask(5)).toEqual(first)
 })
 
-test('what was there shifts little where the card of news is shown to a visitor who comes back', async () => {
+wholeTest('what was there shifts little where the card of news is shown to a visitor who comes back', async () => {
   const { page } = await openPage(browser, { width: 360 })
   await followCompany(page, 3, 'english')
   await makeNews(page)

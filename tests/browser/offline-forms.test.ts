@@ -9,7 +9,6 @@ import { unlike } from '../support/browser/unlike.ts'
 import { submitStep } from '../support/browser/wizard.ts'
 import { workerReady } from '../support/browser/worker.ts'
 import { wordsIn } from '../support/project/words.ts'
-import { choose } from '../support/setup/whole.ts'
 import { countCases, readApi } from '../support/site/desk-cases.ts'
 import { shareSite } from '../support/site/open-site.ts'
 import { employer, member, signIn, signInPage } from '../support/site/sign-in.ts'
@@ -113,11 +112,7 @@ const requested = (words: string) => ({
   ...{ instagram: 'https://example.com/i', linkedin: 'https://example.com/l', phone: '0112345678' },
 })
 
-const all = Object.entries(forms) as [keyof typeof forms, Form][]
-/** On other days than those of a whole run, the form of several steps. */
-const [inSteps] = all
-
-describe.each(choose(all, [inSteps!]))('without a network, a %s', (name, form) => {
+describe.each(Object.entries(forms) as [keyof typeof forms, Form][])('without a network, a %s', (name, form) => {
   test('D-009, D-012: a draft is saved as it is typed, waits once it is submitted, survives its tab, and is sent once', async () => {
     const words = unlike('Written with the server gone')
     const { page, faults } = await openPage(browser, { language: 'english' })

@@ -9,6 +9,7 @@ import { unlike } from '../support/browser/unlike.ts'
 import { submitStep } from '../support/browser/wizard.ts'
 import { workerHand, workerReady } from '../support/browser/worker.ts'
 import { wordsIn } from '../support/project/words.ts'
+import { wholeTest } from '../support/setup/whole.ts'
 import { openSite } from '../support/site/open-site.ts'
 import { type Auth, member, signIn, signInPage } from '../support/site/sign-in.ts'
 import { describePage, says, until, untilPage } from '../support/wait.ts'
@@ -156,7 +157,7 @@ test('9, 23: the first draft requests persistent storage; the later of two tabs 
   await first.browserContext().close()
 })
 
-test('19: without IndexedDB the site works and says that nothing is saved', async () => {
+wholeTest('19: without IndexedDB the site works and says that nothing is saved', async () => {
   const { page, faults } = await openPage(browser, { language: 'english', worker: false })
   await signInPage(page, site)
   await page.evaluateOnNewDocument(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))

@@ -6,7 +6,7 @@ import { modal } from '../support/browser/modal.ts'
 import { addDevice, offerNothing, press } from '../support/browser/passkey-device.ts'
 import { settled } from '../support/browser/settled.ts'
 import { wordsIn } from '../support/project/words.ts'
-import { choose } from '../support/setup/whole.ts'
+import { choose, wholeTest } from '../support/setup/whole.ts'
 import { openSite } from '../support/site/open-site.ts'
 import { keepRecoveryCode } from '../support/site/recovery-code.ts'
 import { keepSession, member, signIn } from '../support/site/sign-in.ts'
@@ -77,7 +77,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))('passkeys, in 
     )
   }
 
-  test('two devices: one is lost, renamed and removed from the other, and opens nothing any more', async () => {
+  wholeTest('two devices: one is lost, renamed and removed from the other, and opens nothing any more', async () => {
     const [phone, laptop] = [`Phone ${language}`, `Laptop ${language}`]
     const one = await openPasskeys(language, true)
     await add(one.page, phone)

@@ -5,7 +5,7 @@ import { logIn } from '../support/browser/log-in.ts'
 import { settled, visit } from '../support/browser/settled.ts'
 import { fillStep1, fillStep2, fillStep3, stepShown, submitStep } from '../support/browser/wizard.ts'
 import { wordsIn } from '../support/project/words.ts'
-import { choose } from '../support/setup/whole.ts'
+import { choose, wholeTest } from '../support/setup/whole.ts'
 import { openSite } from '../support/site/open-site.ts'
 import { signIn } from '../support/site/sign-in.ts'
 import { atPath, says, until } from '../support/wait.ts'
@@ -41,7 +41,7 @@ describe.each(
 )('in %s, on plain http', (language, nth) => {
   const t = wordsIn(language)
 
-  test('a person logs in and writes a review, whose draft outlives the page', async () => {
+  wholeTest('a person logs in and writes a review, whose draft outlives the page', async () => {
     const { page, faults } = await open(language)
     await visit(page, `${url}/auth/login`)
     expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto, 'serviceWorker' in navigator])).toEqual([

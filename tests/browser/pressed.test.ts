@@ -8,7 +8,7 @@ import { modal } from '../support/browser/modal.ts'
 import { settled, visit } from '../support/browser/settled.ts'
 import { unlike } from '../support/browser/unlike.ts'
 import { wordsIn } from '../support/project/words.ts'
-import { choose } from '../support/setup/whole.ts'
+import { choose, wholeTest } from '../support/setup/whole.ts'
 import { sendReview } from '../support/site/company-review.ts'
 import { shareSite } from '../support/site/open-site.ts'
 import { signInPage } from '../support/site/sign-in.ts'
@@ -60,7 +60,7 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('what a press
     expect(faults).toEqual([])
   })
 
-  test('the focus moves to the form of a profile entry, and back to its button', async () => {
+  wholeTest('the focus moves to the form of a profile entry, and back to its button', async () => {
     const { page, faults } = await open('/user/myprofile/experience')
     const edits = await until('the entries', async () => {
       const all = await page.$$('main li button[data-opener]')
@@ -245,22 +245,25 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('what a press
     expect(faults).toEqual([])
   })
 
-  test('a visitor who asks a question from the overview logs in, and returns to the form of the question', async () => {
-    const { page, faults } = await openPage(browser, { language, width: 360, worker: false })
-    await visit(page, `${site.url}/company/2/overview`)
-    // By keyboard: charts that load above it move the target of a click.
-    await page.focus('main a[href="/company/2/questions?write=question"]')
-    await page.keyboard.press('Enter')
-    await untilPage(page, 'the question to log in', (selector) => document.querySelector(selector) !== null, modal)
-    await page.click(`${modal} a[href="/auth/login"]`)
-    await logIn(page)
-    await atPath(page, '/company/2/questions')
-    await focusOn(page, 'main form [data-field="tag"] input')
-    // Cancelled, the form is not opened again by the address.
-    await press(page, t('questions:cancel'))
-    await untilPage(page, 'the address without it', () => location.search === '')
-    expect(faults).toEqual([])
-  })
+  wholeTest(
+    'a visitor who asks a question from the overview logs in, and returns to the form of the question',
+    async () => {
+      const { page, faults } = await openPage(browser, { language, width: 360, worker: false })
+      await visit(page, `${site.url}/company/2/overview`)
+      // By keyboard: charts that load above it move the target of a click.
+      await page.focus('main a[href="/company/2/questions?write=question"]')
+      await page.keyboard.press('Enter')
+      await untilPage(page, 'the question to log in', (selector) => document.querySelector(selector) !== null, modal)
+      await page.click(`${modal} a[href="/auth/login"]`)
+      await logIn(page)
+      await atPath(page, '/company/2/questions')
+      await focusOn(page, 'main form [data-field="tag"] input')
+      // Cancelled, the form is not opened again by the address.
+      await press(page, t('questions:cancel'))
+      await untilPage(page, 'the address without it', () => location.search === '')
+      expect(faults).toEqual([])
+    },
+  )
 
   test('a person who has reviewed a company this year is told so before the first question, and can change that review', async () => {
     const { page, faults, auth } = await open('/company/14')

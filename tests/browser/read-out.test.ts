@@ -7,7 +7,7 @@ import { goInside, settled, visit } from '../support/browser/settled.ts'
 import { workerReady } from '../support/browser/worker.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { servedTitle } from '../support/screens/served-title.ts'
-import { choose } from '../support/setup/whole.ts'
+import { choose, wholeTest } from '../support/setup/whole.ts'
 import { shareSite } from '../support/site/open-site.ts'
 import { keepSession, member, people, signIn, signInPage } from '../support/site/sign-in.ts'
 import { isRead, says, until, untilPage } from '../support/wait.ts'
@@ -149,7 +149,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))('for who liste
 describe.each(choose(['english', 'arabic'] as const, ['english']))('a page says what is so, in %s', (language) => {
   const t = wordsIn(language)
 
-  test('a message in place of a screen has its own title, and the screen has its own again', async () => {
+  wholeTest('a message in place of a screen has its own title, and the screen has its own again', async () => {
     const { page } = await open(language, { who: 'member' })
     const titleOf = (part: string) => `${t('common:site')} | ${part}`
     const isTitled = (part: string) => until(`the title ${part}`, async () => (await page.title()) === titleOf(part))
@@ -202,7 +202,7 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('a page says 
     await says(page, t('outbox:empty.title'))
   })
 
-  test('a list read from the cache first is not marked as a saved copy while the network works', async () => {
+  wholeTest('a list read from the cache first is not marked as a saved copy while the network works', async () => {
     const { page } = await open(language, { worker: true })
     await visit(page, `${site.url}/industries`)
     await workerReady(page)

@@ -6,7 +6,7 @@ import { addDevice, press } from '../support/browser/passkey-device.ts'
 import { settled } from '../support/browser/settled.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { codeAt } from '../support/server/app-codes.ts'
-import { choose } from '../support/setup/whole.ts'
+import { choose, wholeTest } from '../support/setup/whole.ts'
 import { openSite } from '../support/site/open-site.ts'
 import { keepRecoveryCode } from '../support/site/recovery-code.ts'
 import { employer, keepSession, moderator, signIn } from '../support/site/sign-in.ts'
@@ -23,38 +23,41 @@ describe.each(languages)('a moderator without a passkey, in %s', (language) => {
   const t = wordsIn(language)
   const { site, browser } = sites.get(language)!
 
-  test('is asked to add a passkey and a recovery code, and to use the passkey after signing in with a password', async () => {
-    const { page } = await openPage(browser, { language, worker: false })
-    await addDevice(page, { prf: true })
-    const enter = async () => {
-      const auth = await signIn(site, moderator)
-      await keepSession(page, site, auth)
+  wholeTest(
+    'is asked to add a passkey and a recovery code, and to use the passkey after signing in with a password',
+    async () => {
+      const { page } = await openPage(browser, { language, worker: false })
+      await addDevice(page, { prf: true })
+      const enter = async () => {
+        const auth = await signIn(site, moderator)
+        await keepSession(page, site, auth)
+        await page.goto(`${site.url}/moderation/support`)
+        return auth
+      }
+      const { token } = await enter()
+      await says(page, t('presence:second.passkey.words'))
+      await page.click(`${modal} a[href="/user/myprofile/passkeys"]`)
+      await atPath(page, '/user/myprofile/passkeys')
+      await settled(page)
+      await page.type('main input[name="name"]', 'Key')
+      await press(page, t('account-security:passkeys.submit'))
+      await page.waitForSelector('[data-passkey]')
       await page.goto(`${site.url}/moderation/support`)
-      return auth
-    }
-    const { token } = await enter()
-    await says(page, t('presence:second.passkey.words'))
-    await page.click(`${modal} a[href="/user/myprofile/passkeys"]`)
-    await atPath(page, '/user/myprofile/passkeys')
-    await settled(page)
-    await page.type('main input[name="name"]', 'Key')
-    await press(page, t('account-security:passkeys.submit'))
-    await page.waitForSelector('[data-passkey]')
-    await page.goto(`${site.url}/moderation/support`)
-    await says(page, t('presence:second.spare.words'))
-    await keepRecoveryCode(site, { token, email: moderator.email, code })
-    // The passkey was used when it was created: the session that created it is not asked again.
-    await page.goto(`${site.url}/moderation/support`)
-    await settled(page)
-    expect(await page.$(modal)).toBeNull()
-    await enter()
-    await says(page, t('presence:second.needed'))
-    await press(page, t('presence:passkey'))
-    await page.waitForSelector(modal, { hidden: true })
-    await settled(page)
-    expect(await page.$(modal)).toBeNull()
-    await page.close()
-  })
+      await says(page, t('presence:second.spare.words'))
+      await keepRecoveryCode(site, { token, email: moderator.email, code })
+      // The passkey was used when it was created: the session that created it is not asked again.
+      await page.goto(`${site.url}/moderation/support`)
+      await settled(page)
+      expect(await page.$(modal)).toBeNull()
+      await enter()
+      await says(page, t('presence:second.needed'))
+      await press(page, t('presence:passkey'))
+      await page.waitForSelector(modal, { hidden: true })
+      await settled(page)
+      expect(await page.$(modal)).toBeNull()
+      await page.close()
+    },
+  )
 
   test('sets up an app with the QR code, saves the one-time codes, and confirms with either', async () => {
     const { page } = await openPage(browser, { language, worker: false })

@@ -8,7 +8,7 @@ import { type TranslationStart, translatePages } from '../support/browser/transl
 import { fillWizard, submitStep } from '../support/browser/wizard.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { scenes } from '../support/screens/scenes.ts'
-import { choose } from '../support/setup/whole.ts'
+import { choose, wholeTest } from '../support/setup/whole.ts'
 import { openSite } from '../support/site/open-site.ts'
 import { member, people, signIn, signInPage } from '../support/site/sign-in.ts'
 import { atPath, isRead, says, until, untilPage } from '../support/wait.ts'
@@ -60,7 +60,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))(
   (language) => {
     const t = wordsIn(language)
 
-    test('a wrong password shows a message, and the right one logs in', async () => {
+    wholeTest('a wrong password shows a message, and the right one logs in', async () => {
       const { page, faults } = await openTranslated(language)
       await visit(page, `${site.url}/auth/login`)
       await logIn(page, { ...member, password: 'not this one' })
@@ -102,7 +102,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))(
       expect(faults).toEqual([])
     })
 
-    test('tabs of a company, and the other language', async () => {
+    wholeTest('tabs of a company, and the other language', async () => {
       const { page, faults } = await openTranslated(language)
       await visit(page, `${site.url}/company/1`)
       for (const tab of ['reviews', 'salaries', 'interviews', 'culture', 'competitors', 'overview']) {
@@ -119,7 +119,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))(
       expect(faults).toEqual([])
     })
 
-    test('a moderator decides a case by a key and undoes the decision', async () => {
+    wholeTest('a moderator decides a case by a key and undoes the decision', async () => {
       const { page, faults } = await openTranslated(language, 'moderator')
       await visit(page, `${site.url}/moderation/report`)
       const first = await seeCurrentCase(page)

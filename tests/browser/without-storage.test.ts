@@ -6,7 +6,7 @@ import { openRefusingBrowser } from '../support/browser/refuse-storage.ts'
 import { goInside, settled, visit } from '../support/browser/settled.ts'
 import { fillStep1, fillWizard, submitStep } from '../support/browser/wizard.ts'
 import { wordsIn } from '../support/project/words.ts'
-import { choose } from '../support/setup/whole.ts'
+import { choose, wholeTest } from '../support/setup/whole.ts'
 import { openSite } from '../support/site/open-site.ts'
 import { signIn } from '../support/site/sign-in.ts'
 import { atPath, says, until, untilPage } from '../support/wait.ts'
@@ -81,7 +81,7 @@ describe.each(
     expect(withoutNote(faults)).toEqual([])
   })
 
-  test('every kind of page is there, and the other language is one press away', async () => {
+  wholeTest('every kind of page is there, and the other language is one press away', async () => {
     const { page, faults } = await openRefused()
     for (const to of [
       '/',

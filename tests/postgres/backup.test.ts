@@ -11,6 +11,7 @@ import { runAdmin } from '../../src/tools/admin/run.ts'
 import { createDatabase } from '../support/postgres/postgres.ts'
 import { newCompany, write } from '../support/server/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
+import { wholeTest } from '../support/setup/whole.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shafaf-backup-'))
 let server: TestServer
@@ -30,7 +31,7 @@ async function emptyDatabase(name: string): Promise<string> {
   return url.href
 }
 
-test('a backup taken while people write holds one moment, and becomes the same database elsewhere', async () => {
+wholeTest('a backup taken while people write holds one moment, and becomes the same database elsewhere', async () => {
   const companies = [await newCompany(server), await newCompany(server)]
   for (const id of companies) await write(server, id)
   const { config } = server.services
