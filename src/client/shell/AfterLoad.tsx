@@ -1,12 +1,12 @@
-import { Suspense, startTransition, useState } from 'react'
-import { loadPart } from '../i18n/part.ts'
+import { type ReactNode, Suspense, startTransition, useState } from 'react'
 import { usePreload } from '../platform/preload.ts'
 
-const PageWide = loadPart('outbox', () => import('./PageWide.tsx'))
-
-/** Loads what every page needs but no first view does, once the page itself has loaded and is idle. */
-export function AfterLoad() {
+/**
+ * Renders its children once the page itself has loaded and is idle: what every page needs but no first view does. The
+ * server, which renders the page first, leaves them out.
+ */
+export function AfterLoad({ children }: { children: ReactNode }) {
   const [loaded, setLoaded] = useState(false)
   usePreload(async () => startTransition(() => setLoaded(true)))
-  return <Suspense>{loaded && <PageWide />}</Suspense>
+  return <Suspense>{loaded && children}</Suspense>
 }

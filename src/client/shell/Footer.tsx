@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Phone20Regular } from '@fluentui/react-icons/svg/phone'
 import { Play20Regular } from '@fluentui/react-icons/svg/play'
-import { memo, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { getRiyadhYear } from '../../contract/form/days.ts'
@@ -20,6 +20,7 @@ import { useLayout } from '../ui/styles/layout.ts'
 import { media } from '../ui/styles/media.ts'
 import { paint } from '../ui/styles/paint.ts'
 import { useText } from '../ui/styles/text.ts'
+import { AfterLoad } from './AfterLoad.tsx'
 import { socialIcons } from './social-icons.tsx'
 
 const companyLinks = [
@@ -135,9 +136,6 @@ function Column({ title, className, children }: { title: string; className?: str
 /** The footer (spec 2): logo, badges, links, contact from the settings, the year; for moderators the version. */
 export const Footer = memo(function Footer({ year = getRiyadhYear(new Date()) }: { year?: number }) {
   const styles = useStyles()
-  // The server, which draws the page first, knows no device.
-  const [awake, wake] = useState(false)
-  useEffect(() => wake(true), [])
   const layout = useLayout()
   const later = useLater()
   const { t } = useTranslation('shell')
@@ -167,7 +165,9 @@ export const Footer = memo(function Footer({ year = getRiyadhYear(new Date()) }:
                 </span>
               </button>
             ))}
-            <Suspense>{awake && <InstallBadge className={styles.store} />}</Suspense>
+            <AfterLoad>
+              <InstallBadge className={styles.store} />
+            </AfterLoad>
           </div>
         </div>
         <Column title={t('footer.company')}>

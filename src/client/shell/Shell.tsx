@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { loadPart } from '../i18n/part.ts'
 import { usePlace } from '../router/use-pathname.ts'
 import { moveFocus } from '../ui/overlays/move-focus.ts'
 import { AfterLoad } from './AfterLoad.tsx'
@@ -14,6 +15,8 @@ import { Footer } from './Footer.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { Toasts } from './toasts/Toasts.tsx'
 import { useOffline } from './use-offline.ts'
+
+const PageWide = loadPart('outbox', () => import('./PageWide.tsx'))
 
 const useStyles = makeStyles({
   page: {
@@ -83,7 +86,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <Toasts />
       <Modals />
       <SessionEnded />
-      <AfterLoad />
+      <AfterLoad>
+        <PageWide />
+      </AfterLoad>
     </div>
   )
 }

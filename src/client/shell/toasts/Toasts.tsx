@@ -71,7 +71,8 @@ function Corner({ below }: { below: boolean }) {
   const [bars, setBars] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured whenever another toast shows
   useLayoutEffect(() => {
-    if (below) setBars(measureBars())
+    // Nothing is measured where no toast shows: this runs in the task that hydrates the page.
+    if (below && shown.length > 0) setBars(measureBars())
   }, [shown.length, below])
   return (
     <section
