@@ -67,7 +67,7 @@ export default function Companies() {
           onChange={(next) => navigate(buildBrowsePath(next), { replace: true })}
         />
         <ListColumns
-          order={first.data && items.length === 0 ? undefined : t(`orderWords.${state.sort ?? 'reviews'}`)}
+          order={items.length > 0 || first.state === 'loading' ? t(`orderWords.${state.sort ?? 'reviews'}`) : undefined}
           loading={first.state === 'loading'}
         >
           <ReadFrame read={first} failed={t('failed')} skeleton={<ResultGhosts count={6} />}>

@@ -80,7 +80,9 @@ export default function Search() {
         <ListColumns
           className={q ? undefined : styles.columnsAlone}
           order={
-            read.data && count === 0 ? undefined : t(state.sort ? `browse:orderWords.${state.sort}` : 'page.orderWords')
+            count > 0 || loading || !q
+              ? t(state.sort ? `browse:orderWords.${state.sort}` : 'page.orderWords')
+              : undefined
           }
           also={
             <TextLink href={buildComparedPath([])} className={styles.compare}>

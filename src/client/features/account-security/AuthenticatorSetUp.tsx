@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   },
   // Six digits need no more.
   form: { justifySelf: 'stretch', maxWidth: '320px' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '20px' },
 })
 
 interface AuthenticatorSetUpProps {

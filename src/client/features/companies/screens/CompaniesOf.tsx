@@ -136,7 +136,7 @@ function Employers({ by, id, name }: { by: PlaceKind; id: number; name: string }
       </div>
       <ListColumns
         className={styles.columns}
-        order={pages.first.data && total === 0 ? undefined : t('orderWords.rating')}
+        order={total > 0 || pages.first.state === 'loading' ? t('orderWords.rating') : undefined}
         loading={pages.first.state === 'loading'}
       >
         <ReadFrame read={pages.first} failed={t('failed')} skeleton={<ResultGhosts count={6} />}>

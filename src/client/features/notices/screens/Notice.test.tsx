@@ -8,6 +8,6 @@ test('a receipt of no notice has a main heading that says so, and a way on', asy
   const html = await markup(<Notice params={{ receipt: 'none' }} />, {
     refusals: { [readKey(readNotice, { body: { receipt: 'none' } })]: { status: 404, problems: [] } },
   })
-  expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe('There is no notice with this receipt')
+  expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe('There is no notice at this link')
   expect(linksOf(html)).toEqual(['/notices'])
 })
