@@ -8,18 +8,16 @@ import { useInfiniteQuery } from '../data/infinite-query.ts'
 import { BrowseFilters, useNamed } from '../features/browse/BrowseFilters.tsx'
 import { buildBrowsePath, parseBrowseState } from '../features/browse/browse-state.ts'
 import { CompanyResult } from '../features/companies/list/CompanyResult.tsx'
-import { NotListed } from '../features/companies/list/NotListed.tsx'
+import { ListColumns } from '../features/companies/list/ListColumns.tsx'
 import { ResultGhosts } from '../features/companies/list/ResultGhosts.tsx'
 import { CompanySearch } from '../features/search/CompanySearch.tsx'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { usePageTitle } from '../router/page-title.ts'
-import { Card } from '../ui/Card.tsx'
 import { Action } from '../ui/controls/Action.tsx'
 import { MoreItems } from '../ui/states/MoreItems.tsx'
 import { ReadFrame } from '../ui/states/ReadFrame.tsx'
 import { StateCard } from '../ui/states/StateCard.tsx'
 import { useLayout } from '../ui/styles/layout.ts'
-import { media } from '../ui/styles/media.ts'
 import { useText } from '../ui/styles/text.ts'
 
 const PAGE = 20
@@ -27,17 +25,7 @@ const PAGE = 20
 const useStyles = makeStyles({
   count: { marginBlockStart: '2px', minHeight: '24px' },
   box: { marginBlockStart: '20px', maxWidth: '720px' },
-  columns: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '24px',
-    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 304px' },
-  },
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', alignContent: 'start' },
-  aside: { display: 'grid', gap: '16px', alignContent: 'start' },
-  words: { marginBlockStart: '4px' },
-  // Below the list it would be shifted by what loads.
-  later: { [media.collapsed]: { display: 'none' } },
   // Hidden until the names are loaded: filters take as many lines as their names need, which shifts the list below
   // them.
   unnamed: { visibility: 'hidden' },
@@ -78,7 +66,10 @@ export default function Companies() {
           usual="reviews"
           onChange={(next) => navigate(buildBrowsePath(next), { replace: true })}
         />
-        <div className={styles.columns}>
+        <ListColumns
+          order={items.length > 0 || first.state === 'loading' ? t(`orderWords.${state.sort ?? 'reviews'}`) : undefined}
+          loading={first.state === 'loading'}
+        >
           <ReadFrame read={first} failed={t('failed')} skeleton={<ResultGhosts count={6} />}>
             {() =>
               items.length === 0 ? (
@@ -109,14 +100,7 @@ export default function Companies() {
               )
             }
           </ReadFrame>
-          <aside className={mergeClasses(styles.aside, first.state === 'loading' && styles.later)}>
-            <NotListed />
-            <Card padded>
-              <h2 className={text.h16}>{t('orderTitle')}</h2>
-              <p className={mergeClasses(text.muted, styles.words)}>{t(`orderWords.${state.sort ?? 'reviews'}`)}</p>
-            </Card>
-          </aside>
-        </div>
+        </ListColumns>
       </div>
     </div>
   )

@@ -10,26 +10,26 @@ import { useQuery } from '../data/query.ts'
 import { BrowseFilters, useNamed } from '../features/browse/BrowseFilters.tsx'
 import { type BrowseState, buildBrowsePath, isNarrowing, parseBrowseState } from '../features/browse/browse-state.ts'
 import { CompanyResult } from '../features/companies/list/CompanyResult.tsx'
-import { NotListed } from '../features/companies/list/NotListed.tsx'
+import { ListColumns } from '../features/companies/list/ListColumns.tsx'
 import { ResultGhosts } from '../features/companies/list/ResultGhosts.tsx'
 import { CompanySearch } from '../features/search/CompanySearch.tsx'
 import { buildSearchPath } from '../features/search/use-search-box.ts'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { usePageTitle } from '../router/page-title.ts'
-import { Card } from '../ui/Card.tsx'
 import { Action } from '../ui/controls/Action.tsx'
 import { TextLink } from '../ui/controls/TextLink.tsx'
 import { FailedCard } from '../ui/states/FailedCard.tsx'
 import { MoreItems } from '../ui/states/MoreItems.tsx'
 import { StateCard } from '../ui/states/StateCard.tsx'
 import { useLayout } from '../ui/styles/layout.ts'
-import { media } from '../ui/styles/media.ts'
 import { useText } from '../ui/styles/text.ts'
 
 /** The greatest number of results the server returns. */
 const MOST = 50
 /** How many results are rendered at once. */
 const STEP = 20
+/** How many letters of the searched text are repeated; the whole of it is in the field. */
+const REPEATED = 60
 
 const useStyles = makeStyles({
   // It repeats the searched text, no matter how long.
@@ -40,19 +40,9 @@ const useStyles = makeStyles({
   // Hidden until the names are loaded: filters take as many lines as their names need, which shifts the list below
   // them.
   unnamed: { visibility: 'hidden' },
-  columns: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '24px',
-    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 304px' },
-  },
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', alignContent: 'start' },
   more: { marginBlockStart: '12px' },
-  aside: { display: 'grid', gap: '16px', alignContent: 'start' },
-  words: { marginBlockStart: '4px' },
   compare: { minHeight: '44px' },
-  // Below the list it would be shifted by what loads.
-  later: { [media.collapsed]: { display: 'none' } },
 })
 
 /** `/search?q=`: companies whose name in either language matches (spec 2), with filters and other orders. */
@@ -68,7 +58,8 @@ export default function Search() {
   const read = useQuery(searchCompanies, q ? { query: { q, ...state } } : null)
   const named = useNamed(state)
   const narrow = (next: BrowseState) => navigate(buildBrowsePath(next, buildSearchPath(q)), { replace: true })
-  const title = q ? t('page.titleFor', { text: q }) : t('page.title')
+  const asked = q.length > REPEATED ? `${q.slice(0, REPEATED)}…` : q
+  const title = q ? t('page.titleFor', { text: asked }) : t('page.title')
   usePageTitle(title)
   const count = read.data?.length ?? 0
   const [listed, setListed] = useState({ address, most: STEP })
@@ -86,52 +77,51 @@ export default function Search() {
       <CompanySearch initial={q} className={styles.box} />
       <div className={mergeClasses(!named && styles.unnamed)}>
         {q && <BrowseFilters state={state} usual="match" onChange={narrow} />}
-        <div className={mergeClasses(styles.columns, !q && styles.columnsAlone)}>
-          <div>
-            {loading && <ResultGhosts />}
-            {read.state === 'failed' && <FailedCard title={t('page.failed')} retry={read.retry} />}
-            {read.data && count === 0 && isNarrowing(state) && (
-              <StateCard
-                icon={<Search24Regular />}
-                title={t('browse:none.title')}
-                words={t('browse:none.words')}
-                action={<Action onClick={() => narrow({ sort: state.sort })}>{t('browse:none.back')}</Action>}
-              />
-            )}
-            {read.data && count === 0 && !isNarrowing(state) && (
-              <StateCard
-                icon={<Search24Regular />}
-                title={`${t('page.none')} ${t('quoted', { text: q })}`}
-                words={t('page.noneWords')}
-              />
-            )}
-            <ul className={styles.list}>
-              {read.data?.slice(0, most).map((company) => (
-                <CompanyResult key={company.id} company={company} />
-              ))}
-            </ul>
-            <div className={styles.more}>
-              <MoreItems
-                hasMore={count > most}
-                more="idle"
-                loadMore={() => setListed({ address, most: most + STEP })}
-                words={{ more: t('page.more'), loading: '', failed: '' }}
-              />
-            </div>
+        <ListColumns
+          className={q ? undefined : styles.columnsAlone}
+          order={
+            count > 0 || loading || !q
+              ? t(state.sort ? `browse:orderWords.${state.sort}` : 'page.orderWords')
+              : undefined
+          }
+          also={
+            <TextLink href={buildComparedPath([])} className={styles.compare}>
+              {t('page.compare')}
+            </TextLink>
+          }
+          loading={loading}
+        >
+          {loading && <ResultGhosts />}
+          {read.state === 'failed' && <FailedCard title={t('page.failed')} retry={read.retry} />}
+          {read.data && count === 0 && isNarrowing(state) && (
+            <StateCard
+              icon={<Search24Regular />}
+              title={t('browse:none.title')}
+              words={t('browse:none.words')}
+              action={<Action onClick={() => narrow({ sort: state.sort })}>{t('browse:none.back')}</Action>}
+            />
+          )}
+          {read.data && count === 0 && !isNarrowing(state) && (
+            <StateCard
+              icon={<Search24Regular />}
+              title={`${t('page.none')} ${t('quoted', { text: asked })}`}
+              words={t('page.noneWords')}
+            />
+          )}
+          <ul className={styles.list}>
+            {read.data?.slice(0, most).map((company) => (
+              <CompanyResult key={company.id} company={company} />
+            ))}
+          </ul>
+          <div className={styles.more}>
+            <MoreItems
+              hasMore={count > most}
+              more="idle"
+              loadMore={() => setListed({ address, most: most + STEP })}
+              words={{ more: t('page.more'), loading: '', failed: '' }}
+            />
           </div>
-          <aside className={mergeClasses(styles.aside, loading && styles.later)}>
-            <NotListed />
-            <Card padded>
-              <h2 className={text.h16}>{t('page.order')}</h2>
-              <p className={mergeClasses(text.muted, styles.words)}>
-                {t(state.sort ? `browse:orderWords.${state.sort}` : 'page.orderWords')}
-              </p>
-              <TextLink href={buildComparedPath([])} className={styles.compare}>
-                {t('page.compare')}
-              </TextLink>
-            </Card>
-          </aside>
-        </div>
+        </ListColumns>
       </div>
     </div>
   )

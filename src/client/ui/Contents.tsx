@@ -7,7 +7,15 @@ import { useText } from './styles/text.ts'
 const useStyles = makeStyles({
   contents: {
     [media.wide]: { position: 'sticky', insetBlockStart: '88px' },
-    '& ol': { display: 'grid', marginBlockStart: '8px', padding: 0, listStyleType: 'none' },
+    '& ol': {
+      columnGap: '24px',
+      marginBlockStart: '8px',
+      padding: 0,
+      listStyleType: 'none',
+      [media.tablet]: { columnCount: 2 },
+      [media.wide]: { columnCount: 1 },
+    },
+    '& li': { breakInside: 'avoid' },
   },
   entry: {
     display: 'flex',

@@ -191,7 +191,7 @@ export const scenes: Scene[] = [
   { name: 'home-signed-in-following', path: '/', signedIn: 'member', anew: true, act: followSome },
   { name: 'following', path: '/following', anew: true, act: followSome },
   { name: 'following-none', path: '/following', says: 'following:empty' },
-  { name: 'search', path: '/search?q=al', lines: 'R-021, R-022', says: 'search:page.order' },
+  { name: 'search', path: '/search?q=al', lines: 'R-021, R-022', says: 'browse:orderTitle' },
   { name: 'search-none', path: '/search?q=zzzzqqq' },
   { name: 'companies', path: '/companies', lines: 'R-028', says: 'browse:title' },
   { name: 'companies-none', path: '/companies?city=1&industry=2&size=8', lines: 'X-027', says: 'browse:none.title' },

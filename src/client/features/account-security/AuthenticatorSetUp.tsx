@@ -26,7 +26,9 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     userSelect: 'all',
   },
-  form: { justifySelf: 'stretch' },
+  // Six digits need no more.
+  form: { justifySelf: 'stretch', maxWidth: '320px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '20px' },
 })
 
 interface AuthenticatorSetUpProps {
@@ -50,7 +52,7 @@ export function AuthenticatorSetUp({ secret, onAdded, onClose }: AuthenticatorSe
   return (
     <div className={styles.root}>
       <div>
-        <h3 className={text.strong}>{t('app.scan')}</h3>
+        <h3 className={text.h14}>{t('app.scan')}</h3>
         <p className={mergeClasses(text.s13, text.muted)}>{t('app.scanWords')}</p>
       </div>
       <Suspense fallback={<SkeletonBlock width="208px" height={208} radius={8} />}>
@@ -69,12 +71,18 @@ export function AuthenticatorSetUp({ secret, onAdded, onClose }: AuthenticatorSe
         strings="account-security"
         initial={{}}
         narrow
-        submitLabel={t('app.submit')}
+        actions={
+          <div className={styles.actions}>
+            <Action kind="primary" type="submit">
+              {t('app.submit')}
+            </Action>
+            <Action kind="ghost" onClick={onClose}>
+              {t('app.cancel')}
+            </Action>
+          </div>
+        }
         onSubmit={confirm}
       />
-      <Action kind="ghost" onClick={onClose}>
-        {t('app.cancel')}
-      </Action>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export default function EmailSection() {
     <SectionCard title={t('email.title')} words={t('email.words', { email: `\u2066${email}\u2069` })}>
       {asked ? (
         <div role="status">
-          <h3 className={text.strong}>{t('email.sent', { email: `\u2066${asked}\u2069` })}</h3>
+          <h3 className={text.h14}>{t('email.sent', { email: `\u2066${asked}\u2069` })}</h3>
           <p className={text.muted}>{t('email.sentWords')}</p>
         </div>
       ) : (

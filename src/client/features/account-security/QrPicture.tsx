@@ -1,9 +1,17 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import encodeQR from 'qr'
 
 const useStyles = makeStyles({
   // Cameras need dark on light, no matter what the theme.
-  picture: { display: 'block', width: '208px', maxWidth: '100%', backgroundColor: '#FFFFFF', borderRadius: '8px' },
+  picture: {
+    display: 'block',
+    width: '208px',
+    maxWidth: '100%',
+    borderRadius: '8px',
+    backgroundColor: '#FFFFFF',
+    // Its white edge would not be seen on a white card.
+    boxShadow: `0 0 0 1px ${tokens.colorNeutralStroke1}`,
+  },
 })
 
 /** The quiet zone, in modules, without which no camera finds the code. */

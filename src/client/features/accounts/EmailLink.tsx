@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { ProblemCode } from '../../../contract/problem.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { Action } from '../../ui/controls/Action.tsx'
+import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { Outcome } from '../../ui/states/Outcome.tsx'
 import { StateCard } from '../../ui/states/StateCard.tsx'
 import { AccountPage } from './AccountPage.tsx'
@@ -49,7 +50,16 @@ export function EmailLink({ endpoint, token, title, words, submit, done, doneWor
     )
   if (state) return <BrokenLink problem={state} action={<Action href="/">{t('email.home')}</Action>} />
   return (
-    <AccountPage title={title} words={words}>
+    <AccountPage
+      title={title}
+      words={words}
+      promise={t('link.untouched')}
+      below={
+        <TextLink inText href="/">
+          {t('link.keep')}
+        </TextLink>
+      }
+    >
       <Action kind="primary" block disabled={busy} onClick={() => void redeemToken()}>
         {submit}
       </Action>

@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Contents } from '../../ui/Contents.tsx'
 import { useLayout } from '../../ui/styles/layout.ts'
 import { media } from '../../ui/styles/media.ts'
@@ -28,7 +27,7 @@ const useStyles = makeStyles({
 interface ContentPageProps {
   title: string
   lead: ReactNode
-  /** Since when it is in force, as `2026-11` or a day; absent where it does not matter. */
+  /** Since when it is in force, in words; absent where it does not matter. */
   updated?: string | undefined
   sections: readonly { title: string; body: ReactNode }[]
 }
@@ -41,15 +40,12 @@ export function ContentPage({ title, lead, updated, sections }: ContentPageProps
   const layout = useLayout()
   const text = useText()
   const { t } = useTranslation('content')
-  const { format } = useLanguage()
   return (
     <article className={mergeClasses(layout.wrap, styles.page)}>
       <header className={styles.head}>
         <h1 className={text.h40}>{title}</h1>
         <div className={text.muted}>{lead}</div>
-        {updated && (
-          <p className={mergeClasses(text.s13, text.faint)}>{t('updated', { month: format.month(updated) })}</p>
-        )}
+        {updated && <p className={mergeClasses(text.s13, text.faint)}>{updated}</p>}
       </header>
       <div className={styles.columns}>
         <Contents

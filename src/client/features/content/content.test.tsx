@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
+import { linksOf, markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
 import { languages, wordsOf } from '../../../../tests/support/project/locales.ts'
 import { getText } from '../../../contract/administration/texts.ts'
 import { readKey } from '../../../contract/endpoint.ts'
@@ -14,7 +14,7 @@ const lngs = { en: 'english', ar: 'arabic' } as const
 describe.each(languages)('in %s', (language) => {
   it.each(contentKeys)('R-045: the shared page shows all of the text with the key %s', async (key) => {
     const html = await markup(<Content content={key} />, { lng: lngs[language], answers })
-    const shown = wordsOfMarkup(html).replaceAll('&amp;', '&')
+    const shown = wordsOfMarkup(html).replaceAll('&amp;', '&').replaceAll('example .', 'example.')
     const words = [...wordsOf(language, key)].filter(([name]) => name !== 'updated')
     expect(words.length).toBeGreaterThan(10)
     for (const [, text] of words) expect(shown).toContain(String(text).replace('{{email}}', 'hello@post.example'))
@@ -41,6 +41,16 @@ describe.each(languages)('in %s', (language) => {
 test('the policy and the terms say since when they are in force', async () => {
   expect(wordsOfMarkup(await markup(<Content content="privacy-policy" />))).toContain('In force since November 2026')
   expect(wordsOfMarkup(await markup(<Content content="press" />))).not.toContain('In force since')
+})
+
+test('the page on accessibility says when it was last reviewed, since nothing is in force there', async () => {
+  const shown = wordsOfMarkup(await markup(<Content content="accessibility" />))
+  expect(shown).toContain('Last reviewed in November 2026')
+  expect(shown).not.toContain('In force')
+})
+
+test.each(contentKeys)('the address to write to is a link in the text with the key %s', async (key) => {
+  expect(linksOf(await markup(<Content content={key} />, { answers }))).toContain('mailto:hello@post.example')
 })
 
 test('the policy says who answers for the data, as the settings have it, also after a published text', async () => {

@@ -28,7 +28,7 @@ export function Laws() {
           const { article, source } = laws[ground]
           return (
             <li key={ground}>
-              <h3 className={text.strong}>{t(`choices.ground.${ground}`)}</h3>
+              <h3 className={text.h14}>{t(`choices.ground.${ground}`)}</h3>
               <p className={text.s13}>
                 {t(`law.${ground}`)}
                 {article !== undefined && ` · ${t('form.article', { number: format.number(article) })}`}

@@ -100,7 +100,7 @@ function Decision({ notice: { state, answer, answer_from }, decision, receipt }:
         {statement}
       </UserText>
       {state !== 'kept' && <p className={text.muted}>{t('status.rounds')}</p>}
-      <h3 className={text.strong}>{t('status.answer')}</h3>
+      <h3 className={text.h14}>{t('status.answer')}</h3>
       {answer === null ? (
         <p className={text.muted}>
           {answer_from ? t('status.answerFrom', { day: format.day(answer_from) }) : t('status.noAnswer')}

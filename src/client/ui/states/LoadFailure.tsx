@@ -16,8 +16,12 @@ export function LoadFailure({ retry }: { retry?: () => void }) {
       words={t('words')}
       actions={
         <>
-          {retry && <Action onClick={retry}>{t('retry')}</Action>}
-          <Action kind="primary" href="/">
+          {retry && (
+            <Action kind="primary" onClick={retry}>
+              {t('retry')}
+            </Action>
+          )}
+          <Action kind={retry ? 'line' : 'primary'} href="/">
             {t('home')}
           </Action>
         </>

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgotForm, forgotPassword } from '../../../../contract/accounts/reset.ts'
@@ -12,12 +12,13 @@ import { MailSent } from '../MailSent.tsx'
 import { WaitNotice } from '../WaitNotice.tsx'
 
 const useStyles = makeStyles({
-  keeps: { display: 'grid', gap: '8px', marginBlock: '8px 20px', paddingInlineStart: '20px' },
+  title: { marginBlockStart: '28px' },
+  keeps: { display: 'grid', gap: '8px', marginBlock: '8px 0', paddingInlineStart: '20px', listStyleType: 'disc' },
 })
 
 /**
- * `/auth/forgotPassword`: requests a mail with a link to set a new password. It says first what loses nothing, and that
- * the last resort is to start over.
+ * `/auth/forgotPassword`: requests a mail with a link to set a new password. Below the form it says what loses
+ * nothing, and that the last resort is to start over.
  */
 export default function ForgotPassword() {
   const styles = useStyles()
@@ -42,12 +43,6 @@ export default function ForgotPassword() {
         <MailSent title={sent.message ?? t('sent.title')} email={sent.email} />
       ) : (
         <>
-          <h2 className={text.h16}>{t('forgot.keeps')}</h2>
-          <ul className={styles.keeps}>
-            {(['here', 'code', 'anew'] as const).map((way) => (
-              <li key={way}>{t(`forgot.${way}`)}</li>
-            ))}
-          </ul>
           <WaitNotice until={waitUntil} />
           <FormView
             form={forgotForm}
@@ -61,6 +56,12 @@ export default function ForgotPassword() {
               return sent.problems
             }}
           />
+          <h2 className={mergeClasses(text.h16, styles.title)}>{t('forgot.keeps')}</h2>
+          <ul className={styles.keeps}>
+            {(['here', 'code', 'anew'] as const).map((way) => (
+              <li key={way}>{t(`forgot.${way}`)}</li>
+            ))}
+          </ul>
         </>
       )}
     </AccountPage>

@@ -12,6 +12,7 @@ import { FormView } from '../../../forms/FormView.tsx'
 import { usePageTitle } from '../../../router/page-title.ts'
 import { getKeptDevice } from '../../../session/device-secret.ts'
 import { Action } from '../../../ui/controls/Action.tsx'
+import { TextLink } from '../../../ui/controls/TextLink.tsx'
 import { Notice } from '../../../ui/states/Notice.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { BrokenLink } from '../BrokenLink.tsx'
@@ -47,7 +48,16 @@ export default function ResetPassword({ params: { token = '' } }: { params: { to
     )
   const form = unknown ? resetForm : resetHereForm
   return (
-    <AccountPage mark title={t('reset.title')} words={t(unknown ? 'reset.unknown' : 'reset.words')}>
+    <AccountPage
+      mark
+      title={t('reset.title')}
+      words={t(unknown ? 'reset.unknown' : 'reset.words')}
+      below={
+        <TextLink inText href="/auth/login">
+          {t('forgot.back')}
+        </TextLink>
+      }
+    >
       <FormView
         key={unknown ? 'asks' : 'here'}
         form={form}

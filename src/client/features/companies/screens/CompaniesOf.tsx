@@ -20,26 +20,24 @@ import { StateCard } from '../../../ui/states/StateCard.tsx'
 import { useLayout } from '../../../ui/styles/layout.ts'
 import { useText } from '../../../ui/styles/text.ts'
 import { CompanyResult } from '../list/CompanyResult.tsx'
-import { NotListed } from '../list/NotListed.tsx'
+import { ListColumns } from '../list/ListColumns.tsx'
 import { ResultGhosts } from '../list/ResultGhosts.tsx'
 
 const places = {
   industry: { list: 'industries', path: '/industries' },
   city: { list: 'cities', path: '/cities' },
 } as const
+const otherOf = { industry: 'city', city: 'industry' } as const
 type PlaceKind = keyof typeof places
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', marginBlockStart: '16px' },
-  more: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', marginBlockStart: '12px' },
+  columns: { marginBlockStart: '20px' },
+  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
   link: { minHeight: '44px' },
   back: { minHeight: '44px', '& svg': { ':dir(rtl)': { transform: 'scaleX(-1)' } } },
-  order: { maxWidth: '720px' },
-  all: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
-    columnGap: '16px',
-  },
+  // One column below the other, so that the names run on in their order.
+  all: { columnWidth: '220px', columnGap: '16px', '& > li': { breakInside: 'avoid' } },
+  others: { display: 'flex', flexWrap: 'wrap', columnGap: '24px', marginBlockStart: '16px' },
   places: { marginBlockStart: '24px', paddingBlock: '12px' },
 })
 
@@ -97,6 +95,14 @@ function Places({ by, names }: { by: PlaceKind; names: ReturnType<typeof useLook
           </Card>
         )}
       </ReadFrame>
+      <p className={styles.others}>
+        <TextLink href={places[otherOf[by]].path} className={styles.link}>
+          {t(`of.${otherOf[by]}.title`)}
+        </TextLink>
+        <TextLink href="/companies" className={styles.link}>
+          {t('none.action')}
+        </TextLink>
+      </p>
     </>
   )
 }
@@ -128,39 +134,39 @@ function Employers({ by, id, name }: { by: PlaceKind; id: number; name: string }
             : pages.first.data && t('count', { count: total, number: format.number(total) })}
         </p>
       </div>
-      <ReadFrame read={pages.first} failed={t('failed')} skeleton={<ResultGhosts count={6} />}>
-        {() => (
-          <>
-            {pages.items.length === 0 ? (
-              <StateCard
-                icon={<Building24Regular />}
-                title={t('none.title')}
-                words={t('of.none')}
-                action={<Action href="/companies">{t('none.action')}</Action>}
-              />
-            ) : (
-              <>
-                <p className={mergeClasses(text.s13, text.faint, styles.order)}>{t('orderWords.rating')}</p>
-                <ul className={styles.list}>
-                  {pages.items.map((company) => (
-                    <CompanyResult key={company.id} company={company} />
-                  ))}
-                </ul>
-                <div className={styles.more}>
+      <ListColumns
+        className={styles.columns}
+        order={total > 0 || pages.first.state === 'loading' ? t('orderWords.rating') : undefined}
+        loading={pages.first.state === 'loading'}
+      >
+        <ReadFrame read={pages.first} failed={t('failed')} skeleton={<ResultGhosts count={6} />}>
+          {() => (
+            <>
+              {pages.items.length === 0 ? (
+                <StateCard
+                  icon={<Building24Regular />}
+                  title={t('none.title')}
+                  words={t('of.none')}
+                  action={<Action href="/companies">{t('none.action')}</Action>}
+                />
+              ) : (
+                <div className={styles.list}>
+                  <ul className={styles.list}>
+                    {pages.items.map((company) => (
+                      <CompanyResult key={company.id} company={company} />
+                    ))}
+                  </ul>
                   <MoreItems
                     {...pages}
                     words={{ more: t('more'), loading: t('loadingMore'), failed: t('moreFailed') }}
                   />
                 </div>
-              </>
-            )}
-            <div className={styles.list}>
+              )}
               {by === 'city' && <OutsidePay of={{ city: id }} />}
-              <NotListed />
-            </div>
-          </>
-        )}
-      </ReadFrame>
+            </>
+          )}
+        </ReadFrame>
+      </ListColumns>
     </>
   )
 }

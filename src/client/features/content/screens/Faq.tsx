@@ -9,8 +9,8 @@ import { TextLink } from '../../../ui/controls/TextLink.tsx'
 import { ReadFrame } from '../../../ui/states/ReadFrame.tsx'
 import { useLayout } from '../../../ui/styles/layout.ts'
 import { media } from '../../../ui/styles/media.ts'
-import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
+import { MailWords } from '../MailWords.tsx'
 import { type QuestionGroup, Questions } from '../Questions.tsx'
 import { usePublishedText } from '../use-published-text.ts'
 
@@ -19,7 +19,6 @@ const useStyles = makeStyles({
   groups: { display: 'grid', gap: '16px', marginBlock: '32px 24px', [media.tablet]: { gap: '24px' } },
   way: { minHeight: '44px', [media.wide]: { minHeight: '36px' } },
   more: { marginBlockStart: '8px' },
-  mail: { color: paint.brandFg, fontWeight: 600, textDecorationLine: 'underline', textUnderlineOffset: '4px' },
 })
 
 type ShippedGroup = { title: string; items: { question: string; answer: string[] }[] }
@@ -55,8 +54,6 @@ export default function Faq() {
   const { t } = useTranslation('faq')
   const { email } = useSettings()
   const within = usePublishedWithin()
-  // The address is a link within the sentence.
-  const [before, after] = t('more', { email: '|' }).split('|')
   const published = usePublishedText('faq')
   const shown = published?.data?.text
   usePageTitle(shown?.title ?? t('title'))
@@ -87,11 +84,7 @@ export default function Faq() {
       </p>
       {email && (
         <p className={mergeClasses(text.muted, styles.more)}>
-          {before}
-          <a href={`mailto:${email}`} className={styles.mail}>
-            <bdi>{email}</bdi>
-          </a>
-          {after}
+          <MailWords words={t('more', { email })} />
         </p>
       )}
     </div>

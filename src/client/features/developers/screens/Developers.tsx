@@ -9,6 +9,7 @@ import { usePageTitle } from '../../../router/page-title.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Code, CodedWords } from '../../../ui/Code.tsx'
 import { ListSkeleton, ReadFrame } from '../../../ui/states/ReadFrame.tsx'
+import { lineAbove } from '../../../ui/styles/borders.ts'
 import { useLayout } from '../../../ui/styles/layout.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
@@ -17,8 +18,10 @@ import { CallItem } from '../CallItem.tsx'
 import { Fold } from '../Fold.tsx'
 
 const useStyles = makeStyles({
-  lead: { maxWidth: '720px', marginBlock: '4px 8px' },
-  words: { maxWidth: '800px', marginBlockStart: '8px' },
+  page: { maxWidth: '824px', marginInline: 'auto' },
+  lead: { marginBlock: '4px 8px' },
+  words: { marginBlockStart: '8px' },
+  subject: { ':not(:first-of-type)': lineAbove },
   facts: { display: 'grid', gap: '12px', [media.tablet]: { gridTemplateColumns: 'auto 1fr 1fr', gap: '24px' } },
   link: { color: paint.brandFg },
 })
@@ -38,24 +41,28 @@ export default function Developers() {
   const read = useQuery(getApiGuide)
   usePageTitle(t('title'))
   return (
-    <div className={mergeClasses(layout.wrap, layout.longPage)}>
-      <div>
-        <h1 className={text.h40}>{t('title')}</h1>
-        <p className={mergeClasses(text.b16, text.muted, styles.lead)}>{t('lead')}</p>
+    <div className={layout.wrap}>
+      <div className={mergeClasses(layout.longPage, styles.page)}>
+        <div>
+          <h1 className={text.h40}>{t('title')}</h1>
+          <p className={mergeClasses(text.b16, text.muted, styles.lead)}>{t('lead')}</p>
+        </div>
+        {sections.map((name) => (
+          <Card key={name} as="section" padded id={name}>
+            <h2 className={text.h20}>{t(`sections.${name}.title`)}</h2>
+            {t(`sections.${name}.text`, { returnObjects: true, most: format.number(pageSize.most) }).map(
+              (paragraph) => (
+                <p key={paragraph} className={mergeClasses(text.muted, styles.words)}>
+                  <CodedWords words={paragraph} />
+                </p>
+              ),
+            )}
+          </Card>
+        ))}
+        <ReadFrame read={read} failed={t('failed')} skeleton={<ListSkeleton />}>
+          {(guide) => <Calls guide={guide} />}
+        </ReadFrame>
       </div>
-      {sections.map((name) => (
-        <Card key={name} as="section" padded id={name}>
-          <h2 className={text.h20}>{t(`sections.${name}.title`)}</h2>
-          {t(`sections.${name}.text`, { returnObjects: true, most: format.number(pageSize.most) }).map((paragraph) => (
-            <p key={paragraph} className={mergeClasses(text.muted, styles.words)}>
-              <CodedWords words={paragraph} />
-            </p>
-          ))}
-        </Card>
-      ))}
-      <ReadFrame read={read} failed={t('failed')} skeleton={<ListSkeleton />}>
-        {(guide) => <Calls guide={guide} />}
-      </ReadFrame>
     </div>
   )
 }
@@ -90,15 +97,20 @@ function Calls({ guide: { version, base, document, subjects } }: { guide: ApiGui
           </div>
         </dl>
       </Card>
-      {subjects.map(({ name, title, calls }) => (
-        <Card key={name} padded id={`calls-${name}`}>
-          <Fold heading={<h2 className={text.h20}>{title}</h2>}>
+      <Card padded>
+        {subjects.map(({ name, title, calls }) => (
+          <Fold
+            key={name}
+            id={`calls-${name}`}
+            className={styles.subject}
+            heading={<h2 className={text.h16}>{title}</h2>}
+          >
             {calls.map((call) => (
               <CallItem key={call.id} call={call} />
             ))}
           </Fold>
-        </Card>
-      ))}
+        ))}
+      </Card>
     </>
   )
 }

@@ -25,6 +25,7 @@ export default function Notice({ params: { receipt = '' } }: { params: { receipt
         {read.state === 'missing' ? (
           <StateCard
             tone="wrong"
+            heading="h1"
             icon={<LinkDismiss24Regular />}
             title={t('status.unknown')}
             words={t('status.unknownWords')}

@@ -13,8 +13,9 @@ import { useText } from '../../../ui/styles/text.ts'
 import { Releases, ReleasesSkeleton } from '../Releases.tsx'
 
 const useStyles = makeStyles({
-  lead: { maxWidth: '720px', marginBlock: '4px 8px' },
-  words: { maxWidth: '800px', marginBlock: '8px' },
+  page: { maxWidth: '824px', marginInline: 'auto' },
+  lead: { marginBlock: '4px 8px' },
+  words: { marginBlock: '8px' },
 })
 
 /** The company of the example; any other would do. */
@@ -59,17 +60,19 @@ export default function OpenData() {
     </Card>
   )
   return (
-    <div className={mergeClasses(layout.wrap, layout.longPage)}>
-      <div>
-        <h1 className={text.h40}>{t('title')}</h1>
-        <p className={mergeClasses(text.b16, text.muted, styles.lead)}>{t('lead')}</p>
+    <div className={layout.wrap}>
+      <div className={mergeClasses(layout.longPage, styles.page)}>
+        <div>
+          <h1 className={text.h40}>{t('title')}</h1>
+          <p className={mergeClasses(text.b16, text.muted, styles.lead)}>{t('lead')}</p>
+        </div>
+        {renderSection('what')}
+        <ReadFrame read={read} failed={t('releases.failed')} skeleton={<ReleasesSkeleton />}>
+          {({ releases }) => <Releases releases={releases} />}
+        </ReadFrame>
+        {renderSection('check')}
+        {renderSection('badge')}
       </div>
-      {renderSection('what')}
-      <ReadFrame read={read} failed={t('releases.failed')} skeleton={<ReleasesSkeleton />}>
-        {({ releases }) => <Releases releases={releases} />}
-      </ReadFrame>
-      {renderSection('check')}
-      {renderSection('badge')}
     </div>
   )
 }

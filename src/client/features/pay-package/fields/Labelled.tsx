@@ -1,4 +1,4 @@
-import { Field, makeStyles, tokens } from '@fluentui/react-components'
+import { Field, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
 
 const useStyles = makeStyles({
@@ -21,6 +21,8 @@ const useStyles = makeStyles({
     padding: 0,
     fontWeight: 600,
   },
+  // A legend is not in the grid, so no gap follows it.
+  legend: { paddingBlockEnd: '6px' },
   aside: { fontWeight: 400, fontSize: '0.8125rem', color: tokens.colorNeutralForeground3 },
   hint: {
     marginBlockStart: 0,
@@ -59,7 +61,7 @@ export function LabelledSet({ label, children }: { label: string; children: Reac
   const styles = useStyles()
   return (
     <fieldset className={styles.set}>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={mergeClasses(styles.label, styles.legend)}>{label}</legend>
       {children}
     </fieldset>
   )

@@ -77,9 +77,9 @@ export function PasteOffer({ sheet, onUse }: { sheet: Sheet; onUse: (sheet: Shee
                 {read.doubts.map(({ why, words }) => (
                   <li key={`${why} ${words}`}>
                     {t(`doubts.${why}`)}
-                    <UserText as="span" className={mergeClasses(text.s13, styles.words)}>
-                      {words}
-                    </UserText>
+                    <span className={mergeClasses(text.s13, styles.words)}>
+                      <UserText>{words}</UserText>
+                    </span>
                   </li>
                 ))}
               </ul>
@@ -134,9 +134,9 @@ function ReadField({ field, read: { fields, words } }: { field: OfferField; read
       <span>
         {t(`fields.${field}`)}: <b>{value}</b>
       </span>
-      <UserText as="span" className={mergeClasses(text.s13, styles.words)}>
-        {words[field] ?? ''}
-      </UserText>
+      <span className={mergeClasses(text.s13, styles.words)}>
+        <UserText>{words[field]}</UserText>
+      </span>
     </>
   )
 }
