@@ -25,8 +25,8 @@ export type PatroniCluster = {
   places(): Promise<{ primary: Machine; standby: Machine; name: Name }>
   /** Waits until a machine other than the one of this name is the primary. */
   untilReplaced(name: Name): Promise<void>
-  /** Waits until there is a primary, and a standby that each commit waits for. */
-  untilHealthy(): Promise<void>
+  /** Waits until there is a primary, and a standby that each commit waits for; the error names the `fault` before it. */
+  untilHealthy(fault?: string): Promise<void>
   /** Lets the standby become the primary while both run, as an operator does before maintenance. */
   switchOver(): Promise<void>
   stop(): void
@@ -97,9 +97,9 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     async untilReplaced(name) {
       await until('another primary', () => hasRole(otherOf(name), 'primary'), maxWait)
     },
-    async untilHealthy() {
+    async untilHealthy(fault = 'its start') {
       await until(
-        'a primary and its standby',
+        `a primary and its standby after ${fault}`,
         async () => {
           const primary = await findPrimary()
           return primary && (await hasRole(otherOf(primary.name), 'synchronous'))

@@ -70,7 +70,7 @@ export const clusters: Part = {
             underWay += load.underWay()
             const began = performance.now()
             await happen(cluster)
-            await cluster.untilHealthy()
+            await cluster.untilHealthy(kind)
             await load.untilAcknowledged(load.acknowledged.length + 10)
             pauses.push({ kind, ms: findLongestPause(load, began) })
           }
