@@ -92,23 +92,20 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('a forgotten 
     await visit(home, `${site.url}/outbox`)
   })
 
-  wholeTest(
-    'a person who was signed in in this browser loses nothing: no question is asked, and the draft is there',
-    async () => {
-      await home.click('header button[aria-haspopup="menu"]')
-      await (await home.waitForSelector(`[role="menu"] ::-p-text(${t('shell:nav.logout')})`))!.click()
-      await (await home.waitForSelector(`::-p-text(${t('outbox:signOut.keep')})`))!.click()
-      await untilPage(home, 'signed out', () => JSON.parse(localStorage.getItem('persist:root')!).auth.token === null)
-      await askForLetter(home)
-      expect(await home.$('[data-field="recovery"]')).toBeNull()
-      await choosePassword(home, passwords[1]!)
-      await enter(home, passwords[1]!)
-      expect(await contributions(home)).toBeGreaterThan(0)
-      await visit(home, `${site.url}/interview-review/${companyId}`)
-      await home.waitForSelector(description)
-      await until('the draft', async () => (await home.$eval(description, (area) => area.value)) === 'Half a thought')
-    },
-  )
+  test('a person who was signed in in this browser loses nothing: no question is asked, and the draft is there', async () => {
+    await home.click('header button[aria-haspopup="menu"]')
+    await (await home.waitForSelector(`[role="menu"] ::-p-text(${t('shell:nav.logout')})`))!.click()
+    await (await home.waitForSelector(`::-p-text(${t('outbox:signOut.keep')})`))!.click()
+    await untilPage(home, 'signed out', () => JSON.parse(localStorage.getItem('persist:root')!).auth.token === null)
+    await askForLetter(home)
+    expect(await home.$('[data-field="recovery"]')).toBeNull()
+    await choosePassword(home, passwords[1]!)
+    await enter(home, passwords[1]!)
+    expect(await contributions(home)).toBeGreaterThan(0)
+    await visit(home, `${site.url}/interview-review/${companyId}`)
+    await home.waitForSelector(description)
+    await until('the draft', async () => (await home.$eval(description, (area) => area.value)) === 'Half a thought')
+  })
 
   test('with the code from the e-mail a person loses nothing on another device', async () => {
     const page = await open()

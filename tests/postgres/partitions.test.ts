@@ -20,7 +20,6 @@ import { createDatabaseBeside } from '../support/postgres/postgres.ts'
 import { employ } from '../support/server/employer.ts'
 import { newCompany, write } from '../support/server/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
-import { wholeTest } from '../support/setup/whole.ts'
 
 const parts = 4
 const now = new Date('2026-10-10T09:00:00Z')
@@ -145,7 +144,7 @@ describe('a database that is partitioned with everything in it', () => {
     expect(await operate('check')).toMatchObject({ code: 0 })
   })
 
-  wholeTest('is counted by a release and written again, and stays what it was', async () => {
+  test('is counted by a release and written again, and stays what it was', async () => {
     const writer = { gender: 'female', age: 3, experience: 2, nation: 'saudi' } as const
     const salary = { companyId, type: 'salary', month: '2026-10', writer, answers: sampleAnswers('salary') } as const
     await loadReviews(

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session, signIn, signOut } from '../session/session.ts'
-import { guardLogOut, logOut } from './log-out.ts'
+import { logOut } from './log-out.ts'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn(async () => ({ ok: true, data: undefined })) }))
 const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }))
+const { requestSignOut } = vi.hoisted(() => ({ requestSignOut: vi.fn(async () => true) }))
+vi.mock('./sign-out.ts', () => ({ requestSignOut }))
 vi.mock('../data/client.ts', () => ({ call }))
 vi.mock('../platform/toast.ts', () => ({ showToast }))
 
@@ -23,7 +25,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  guardLogOut(async () => true)
   signOut()
 })
 
@@ -45,8 +46,8 @@ describe('Logout', () => {
     expect(showToast).not.toHaveBeenCalled()
   })
 
-  it('leaves everything as it is for a person who would rather stay', async () => {
-    guardLogOut(async () => false)
+  it('asks what is to become of what waits, and leaves everything as it is for a person who would rather stay', async () => {
+    requestSignOut.mockResolvedValueOnce(false)
     const go = vi.fn()
     await logOut(go)
     expect(session.auth.token).toBe('token')

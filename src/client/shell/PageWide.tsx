@@ -7,8 +7,6 @@ import { OutboxNews } from '../features/outbox/OutboxNews.tsx'
 import { UpdateBar } from '../features/outbox/UpdateBar.tsx'
 import { isArabicOffered } from '../i18n/arabic-offer.ts'
 import { loadPart } from '../i18n/part.ts'
-import { guardLogOut } from '../outbox/log-out.ts'
-import { requestSignOut } from '../outbox/sign-out.ts'
 import { signOutPrompt } from '../outbox/sign-out-prompt.ts'
 import { startOutbox } from '../outbox/start.ts'
 import { deviceStorage } from '../platform/device-storage.ts'
@@ -41,7 +39,6 @@ export default function PageWide() {
   const [asksForArabic] = useState(isArabicOffered)
   useEffect(() => {
     const stop = startOutbox()
-    guardLogOut(requestSignOut)
     reloadForNewVersion()
     runWhenIdle(() => void loadToastCard().catch(() => {}))
     if (hasFollowed()) runWhenIdle(() => void startNews().catch(() => {}))
