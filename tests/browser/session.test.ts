@@ -1,12 +1,14 @@
 import type { Page } from 'puppeteer'
 import { describe, expect, test } from 'vitest'
 import { type Language, openPage } from '../support/browser/browser.ts'
-import { visit } from '../support/browser/settled.ts'
+import { holdFile } from '../support/browser/hold-file.ts'
+import { modal } from '../support/browser/modal.ts'
+import { settled, visit } from '../support/browser/settled.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { choose } from '../support/setup/whole.ts'
 import { shareSite } from '../support/site/open-site.ts'
 import { signInPage } from '../support/site/sign-in.ts'
-import { atPath, says } from '../support/wait.ts'
+import { atPath, says, untilPage } from '../support/wait.ts'
 
 const { site, browser } = await shareSite()
 
@@ -95,3 +97,26 @@ test('a page that cannot be rendered says so, and the report to the operator say
   })
   await page.browserContext().close()
 })
+
+test.each(choose(['english', 'arabic'] as const, ['arabic']))(
+  'a person who logs out before the rest of the page has come is asked about a draft first, in %s',
+  async (language) => {
+    const t = wordsIn(language)
+    const { page, faults } = await openPage(browser, { language, worker: false })
+    await signInPage(page, site)
+    await visit(page, `${site.url}/interview-review/33`)
+    await page.type('[data-field="description"] textarea', 'Half a thought')
+    await says(page, t('forms:saved.now'))
+    await settled(page)
+    await holdFile(page, 'src/client/shell/PageWide.tsx')
+    await page.goto(`${site.url}/search?q=al`)
+    const press = async (what: string) => (await page.waitForSelector(what))!.click()
+    await press('header button[aria-haspopup="menu"]')
+    await press(`[role="menu"] ::-p-text(${t('shell:nav.logout')})`)
+    await page.waitForSelector(`${modal} ::-p-text(${t('outbox:signOut.keep')})`)
+    expect((await authOf(page)).token).not.toBeNull()
+    await press(`${modal} ::-p-text(${t('outbox:signOut.discard')})`)
+    await untilPage(page, 'signed out', () => JSON.parse(localStorage.getItem('persist:root')!).auth.token === null)
+    expect(faults).toEqual([])
+  },
+)

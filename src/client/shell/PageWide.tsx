@@ -7,11 +7,9 @@ import { OutboxNews } from '../features/outbox/OutboxNews.tsx'
 import { UpdateBar } from '../features/outbox/UpdateBar.tsx'
 import { isArabicOffered } from '../i18n/arabic-offer.ts'
 import { loadPart } from '../i18n/part.ts'
-import { signOutPrompt } from '../outbox/sign-out-prompt.ts'
 import { startOutbox } from '../outbox/start.ts'
 import { deviceStorage } from '../platform/device-storage.ts'
 import { runWhenIdle } from '../platform/idle.ts'
-import { lazyWithRetry } from '../platform/lazy-with-retry.ts'
 import { useSignal } from '../platform/signal.ts'
 import { session } from '../session/session.ts'
 import { ArabicOffer } from './ArabicOffer.tsx'
@@ -22,16 +20,13 @@ import { loadToastCard } from './toasts/Toasts.tsx'
 import { loadNewest, newVersion, registerWorker } from './worker.ts'
 
 const AccountClosed = loadPart('account-security', () => import('./dialogs/AccountClosed.tsx'))
-const SignOutDialog = lazyWithRetry(() => import('../features/outbox/SignOutDialog.tsx'))
 
 const startNews = async () => (await import('../outbox/news-badge.ts')).startNewsBadge()
 
 /**
- * Runs and shows what every page has once it is shown: the outbox, its badge and its news, the question at sign-out,
- * the closed account, updates, a browser that stores nothing, the offers to read in Arabic and to install.
+ * Runs and shows what every page has once it is shown: the outbox, its badge and its news, the closed account, updates, a browser that stores nothing, the offers to read in Arabic and to install.
  */
 export default function PageWide() {
-  const { waiting, answer } = useSnapshot(signOutPrompt)
   const { user } = useSnapshot(session).auth
   const closed = user?.closeable === 1
   const update = useSignal(newVersion)
@@ -63,7 +58,6 @@ export default function PageWide() {
         <InstallBar />
       )}
       <Suspense>{closed && <AccountClosed />}</Suspense>
-      <Suspense>{answer && <SignOutDialog waiting={waiting} answer={answer} />}</Suspense>
     </>
   )
 }

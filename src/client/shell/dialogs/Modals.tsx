@@ -1,5 +1,7 @@
 import { Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { loadPart } from '../../i18n/part.ts'
+import { signOutPrompt } from '../../outbox/sign-out-prompt.ts'
 import { frontDialog } from '../../platform/front-dialog.ts'
 import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
 import { closeModal, type OpenModal, openModal } from '../../platform/modals.ts'
@@ -14,19 +16,22 @@ const ShareModal = lazyWithRetry(() => import('./ShareModal.tsx'))
 const DisplayModal = loadPart('display', () => import('./DisplayModal.tsx'))
 const PresenceModal = loadPart(['presence', 'forms', 'problems'], () => import('./PresenceModal.tsx'))
 const SecondFactorModal = loadPart('presence', () => import('./SecondFactorModal.tsx'))
+const SignOutDialog = loadPart('outbox', () => import('../../features/outbox/SignOutDialog.tsx'))
 const UnlockModal = loadPart(
   ['unlock', 'decisions', 'forms', 'problems'],
   () => import('../../features/unlock/UnlockModal.tsx'),
 )
 
-/** The open modal, if any; each is loaded when it is first opened. */
+/** The open modal, and the question at sign-out, if any; each is loaded when it is first opened. */
 export function Modals() {
   const open = useSignal(openModal)
+  const { waiting, answer } = useSnapshot(signOutPrompt)
   usePreload(loadModalSurface)
   return (
     <>
       <Suspense>{useOnceOpened() && <FocusKeeper />}</Suspense>
       <Suspense>{open && <One open={open} />}</Suspense>
+      <Suspense>{answer && <SignOutDialog waiting={waiting} answer={answer} />}</Suspense>
     </>
   )
 }
