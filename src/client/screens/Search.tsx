@@ -58,7 +58,8 @@ export default function Search() {
   const read = useQuery(searchCompanies, q ? { query: { q, ...state } } : null)
   const named = useNamed(state)
   const narrow = (next: BrowseState) => navigate(buildBrowsePath(next, buildSearchPath(q)), { replace: true })
-  const asked = q.length > REPEATED ? `${q.slice(0, REPEATED)}…` : q
+  const letters = [...q]
+  const asked = letters.length > REPEATED ? `${letters.slice(0, REPEATED).join('')}…` : q
   const title = q ? t('page.titleFor', { text: asked }) : t('page.title')
   usePageTitle(title)
   const count = read.data?.length ?? 0

@@ -1,10 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { Card } from './Card.tsx'
 import { useText } from './styles/text.ts'
 
 const useStyles = makeStyles({
   code: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
   // Starts a line of its own rather than break, until it is wider than a line.
   whole: { display: 'inline-block', maxWidth: '100%' },
+  paragraph: { marginBlock: '8px' },
   block: {
     marginBlock: '4px 0',
     padding: '12px 16px',
@@ -61,5 +64,29 @@ export function CodeBlock({
         {children}
       </pre>
     </div>
+  )
+}
+
+interface CodedSectionProps {
+  title: string
+  paragraphs: readonly string[]
+  id?: string | undefined
+  children?: ReactNode
+}
+
+/** A card with a heading, paragraphs of `CodedWords`, and what belongs to them. */
+export function CodedSection({ title, paragraphs, id, children }: CodedSectionProps) {
+  const styles = useStyles()
+  const text = useText()
+  return (
+    <Card as="section" padded id={id}>
+      <h2 className={text.h20}>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className={mergeClasses(text.muted, styles.paragraph)}>
+          <CodedWords words={paragraph} />
+        </p>
+      ))}
+      {children}
+    </Card>
   )
 }

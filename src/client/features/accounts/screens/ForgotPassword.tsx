@@ -58,7 +58,7 @@ export default function ForgotPassword() {
           />
           <h2 className={mergeClasses(text.h16, styles.title)}>{t('forgot.keeps')}</h2>
           <ul className={styles.keeps}>
-            {(['here', 'code', 'anew'] as const).map((way) => (
+            {(['here', 'code', 'startOver'] as const).map((way) => (
               <li key={way}>{t(`forgot.${way}`)}</li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { useQuery } from '../../../data/query.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { usePageTitle } from '../../../router/page-title.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { Code, CodedWords } from '../../../ui/Code.tsx'
+import { Code, CodedSection } from '../../../ui/Code.tsx'
 import { ListSkeleton, ReadFrame } from '../../../ui/states/ReadFrame.tsx'
 import { lineAbove } from '../../../ui/styles/borders.ts'
 import { useLayout } from '../../../ui/styles/layout.ts'
@@ -20,7 +20,6 @@ import { Fold } from '../Fold.tsx'
 const useStyles = makeStyles({
   page: { maxWidth: '824px', marginInline: 'auto' },
   lead: { marginBlock: '4px 8px' },
-  words: { marginBlockStart: '8px' },
   subject: { ':not(:first-of-type)': lineAbove },
   facts: { display: 'grid', gap: '12px', [media.tablet]: { gridTemplateColumns: 'auto 1fr 1fr', gap: '24px' } },
   link: { color: paint.brandFg },
@@ -48,16 +47,12 @@ export default function Developers() {
           <p className={mergeClasses(text.b16, text.muted, styles.lead)}>{t('lead')}</p>
         </div>
         {sections.map((name) => (
-          <Card key={name} as="section" padded id={name}>
-            <h2 className={text.h20}>{t(`sections.${name}.title`)}</h2>
-            {t(`sections.${name}.text`, { returnObjects: true, most: format.number(pageSize.most) }).map(
-              (paragraph) => (
-                <p key={paragraph} className={mergeClasses(text.muted, styles.words)}>
-                  <CodedWords words={paragraph} />
-                </p>
-              ),
-            )}
-          </Card>
+          <CodedSection
+            key={name}
+            id={name}
+            title={t(`sections.${name}.title`)}
+            paragraphs={t(`sections.${name}.text`, { returnObjects: true, most: format.number(pageSize.most) })}
+          />
         ))}
         <ReadFrame read={read} failed={t('failed')} skeleton={<ListSkeleton />}>
           {(guide) => <Calls guide={guide} />}

@@ -5,8 +5,7 @@ import { rankedRatings } from '../../../../contract/statistics/rules.ts'
 import { useQuery } from '../../../data/query.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { usePageTitle } from '../../../router/page-title.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { CodeBlock, CodedWords } from '../../../ui/Code.tsx'
+import { CodeBlock, CodedSection } from '../../../ui/Code.tsx'
 import { ReadFrame } from '../../../ui/states/ReadFrame.tsx'
 import { useLayout } from '../../../ui/styles/layout.ts'
 import { useText } from '../../../ui/styles/text.ts'
@@ -15,7 +14,6 @@ import { Releases, ReleasesSkeleton } from '../Releases.tsx'
 const useStyles = makeStyles({
   page: { maxWidth: '824px', marginInline: 'auto' },
   lead: { marginBlock: '4px 8px' },
-  words: { marginBlock: '8px' },
 })
 
 /** The company of the example; any other would do. */
@@ -49,15 +47,12 @@ export default function OpenData() {
     ),
   }
   const renderSection = (name: keyof typeof code) => (
-    <Card as="section" padded>
-      <h2 className={text.h20}>{t(`${name}.title`)}</h2>
-      {t(`${name}.text`, { returnObjects: true, fewest: format.number(rankedRatings) }).map((paragraph) => (
-        <p key={paragraph} className={mergeClasses(text.muted, styles.words)}>
-          <CodedWords words={paragraph} />
-        </p>
-      ))}
+    <CodedSection
+      title={t(`${name}.title`)}
+      paragraphs={t(`${name}.text`, { returnObjects: true, fewest: format.number(rankedRatings) })}
+    >
       {code[name]}
-    </Card>
+    </CodedSection>
   )
   return (
     <div className={layout.wrap}>
