@@ -41,7 +41,7 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('a forgotten 
   /** Asks for the letter on the screen, which says first what is kept, and opens its link. */
   const askForLetter = async (page: Page) => {
     await visit(page, `${site.url}/auth/forgotPassword`)
-    for (const way of ['here', 'code', 'anew'] as const) await says(page, t(`accounts:forgot.${way}`))
+    for (const way of ['here', 'code', 'startOver'] as const) await says(page, t(`accounts:forgot.${way}`))
     await page.type('input[name="email"]', email)
     await submit(page)
     await page.waitForSelector('[data-sent]')
