@@ -55,7 +55,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     readFileSync(`docs/deploy/cluster/${name}`, 'utf8').replaceAll('scram-sha-256', 'trust')
   const members = [{ name: 'here', address: ownAddress }, ...nodes]
   const listEtcd = ({ name, address }: { name: string; address: string }) => [
-    ...[programs.etcd, '--name', name, '--data-dir', join(folder, `etcd-${name}`)],
+    ...[programs.etcd, '--name', name, '--data-dir', join(folder, `etcd-${name}`), '--enable-v2'],
     ...['--listen-client-urls', `http://${address}:2379`, '--advertise-client-urls', `http://${address}:2379`],
     ...['--listen-peer-urls', `http://${address}:2380`, '--initial-advertise-peer-urls', `http://${address}:2380`],
     ...['--initial-cluster', members.map((one) => `${one.name}=http://${one.address}:2380`).join(',')],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, nullable, object, string, type } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getSalaries } from '../../src/contract/companies/salaries.ts'
 import { type AnyEndpoint, apiBase } from '../../src/contract/endpoint.ts'
 import { endpoints, getShapes } from '../../src/contract/endpoints.ts'
 import { getTitlePage } from '../../src/contract/salaries/browse.ts'
@@ -15,6 +16,8 @@ let server: TestServer
 let question = ''
 /** A job title with others of its department that are published beside it. */
 let title = 0
+/** A company whose pay by level is published: random noise decides where few people have shared theirs. */
+let withLevels = 0
 let buckets = 0
 beforeAll(async () => {
   server = await startDemoServer()
@@ -35,13 +38,21 @@ beforeAll(async () => {
       department !== null &&
       departments.some((other: string | null, place: number) => place !== at && other === department),
   ).id
+  for (let id = 1; !withLevels; id += 1) {
+    const { json } = await server.call('GET', `/companies/${id}/salaries`)
+    if (json.data.level.parts.length > 0) withLevels = id
+  }
 })
 afterAll(() => server.close())
 
-/** A company of the demonstration with data of every kind. */
+/** A company of the demonstration with data of every other kind. */
 const company = 1
 const pathFor = (endpoint: AnyEndpoint) => {
-  const id = endpoint.path.startsWith('/qualifications') ? 2 : endpoint === getTitlePage ? title : company
+  const ids = new Map<AnyEndpoint, number>([
+    [getTitlePage, title],
+    [getSalaries, withLevels],
+  ])
+  const id = endpoint.path.startsWith('/qualifications') ? 2 : (ids.get(endpoint) ?? company)
   const named: Record<string, string | number> = { id, question, count: buckets, bucket: 0 }
   return apiBase + endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(named[name] ?? crypto.randomUUID()))
 }
