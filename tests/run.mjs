@@ -44,13 +44,13 @@ const daily = [
   { name: 'lint', tests: ['lint'], after: ['biome'] },
   { name: 'unit', tests: ['unit', 'unit-alone'], after: ['lint'] },
   { name: 'journeys', tests: ['journeys'], needs: ['build', 'data'], after: ['unit'] },
-  { name: 'embedded', tests: ['embedded'], needs: ['build'], after: ['journeys'] },
+  { name: 'embedded', tests: ['embedded'], needs: ['build'], after: ['browser'] },
 ]
 /** The laboratory, one program after the other (`lab/README.md`). */
 const laboratory = ['attack', 'mutants', 'fuzz', 'jobs', 'drill', 'tasks', 'screens'].map((name, at, all) => ({
   name,
   command: ['npm', ['run', name, '--silent']],
-  after: at === 0 ? ['browser', 'embedded'] : [all[at - 1]],
+  after: at === 0 ? ['journeys', 'embedded'] : [all[at - 1]],
 }))
 const parts = isWhole ? [...daily, ...laboratory] : daily
 
