@@ -119,12 +119,14 @@ const parts: Record<string, () => Promise<void>> = {
   async night() {
     const nights: Night[] = []
     for (const size of [10_000, 100_000, 1_000_000].filter((one) => one <= many)) {
-      nights.push(await measureNight(cluster, size))
+      nights.push(await measureNight(size))
       console.log(nights.at(-1))
     }
     const seconds = (time: number) => `${time.toFixed(1)} s`
-    for (const { reviews, rows, log, ...night } of nights) {
-      const what = `the night of ${reviews} reviews: ${rows} rows, ${Math.round(log / 2 ** 20)} MB of log`
+    const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`
+    for (const { reviews, rows, log, backup, ...night } of nights) {
+      const sizes = `${rows} rows, ${megabytes(log)} of log, ${megabytes(backup)} of backup`
+      const what = `the night of ${reviews} reviews: ${sizes}`
       const times = [seconds(night.seconds), `rewriting ${seconds(night.rewriting)}`]
       lines.push([what, ...times, `${(night.seconds / nights[0]!.seconds).toFixed(2)}x`, 'at most 1.3x'])
     }

@@ -6,14 +6,15 @@ import { rewriteRows } from '../../src/server/app/maintenance/maintenance.querie
 import { maintain } from '../../src/server/app/maintenance/maintenance.ts'
 import { rewrittenTables } from '../../src/server/app/maintenance/rewritten-tables.ts'
 import { type Database, queryRows } from '../../src/server/platform/db/database.ts'
-import type { Cluster } from '../../tests/support/postgres/postgres.ts'
+import { type Archived, startArchived } from '../../tests/support/postgres/archived.ts'
 import { fill } from './partitions.ts'
 
 /**
  * What a night costs beside that many reviews: the rows it writes, the processor seconds of PostgreSQL, of which the
- * rewriting takes a part, and the bytes of its log.
+ * rewriting takes a part, the bytes of its log, and those of the backup that pgBackRest adds to its full one
+ * (`docs/archive.md`).
  */
-export type Night = { reviews: number; rows: number; seconds: number; rewriting: number; log: number }
+export type Night = { reviews: number; rows: number; seconds: number; rewriting: number; log: number; backup: number }
 
 /** What comes on a day, and the days of the current generation, whose rows are as many as a generation has at least. */
 const perDay = 300
@@ -49,9 +50,17 @@ async function write(db: Database, many: number, isShort = false): Promise<void>
 }
 
 /** Lets the night run beside that many reviews and what comes with them; the day before has brought `perDay` of each. */
-export async function measureNight(cluster: Cluster, reviews: number): Promise<Night> {
-  const url = await cluster.createDatabase()
-  const { server } = await fill(url, 40, Math.max(200, reviews / 100))
+export async function measureNight(reviews: number): Promise<Night> {
+  const archived = await startArchived()
+  try {
+    return await playNight(archived, reviews)
+  } finally {
+    archived.stop()
+  }
+}
+
+async function playNight(archived: Archived, reviews: number): Promise<Night> {
+  const { server } = await fill(archived.url, 40, Math.max(200, reviews / 100))
   const { background: db } = server.database
   // Their seals lie in a table of their own, which a night does not read.
   if (reviews > month) await write(db, reviews - month, true)
@@ -64,18 +73,21 @@ export async function measureNight(cluster: Cluster, reviews: number): Promise<N
   const services = { ...server.services, db }
   await write(db, month - perDay)
   await maintain(services)
+  archived.backUp('full')
   const night = await measure(() => maintain(services))
+  archived.backUp('incr')
   const { done: rows, seconds: rewriting } = await measure(() => rewriteRows(db, undefined, { now }))
   await server.close()
-  return { reviews, rows, rewriting, seconds: night.seconds, log: night.log }
+  const backup = archived.sizes().at(-1)!.bytes
+  return { reviews, rows, rewriting, seconds: night.seconds, log: night.log, backup }
 
   /** Lets a day pass and measures what PostgreSQL does in the night after it. */
   async function measure<Done>(act: () => Promise<Done>) {
     await write(db, perDay)
     await db.execute(sql`checkpoint`)
-    const before = { seconds: countSeconds(cluster), log: await readLog(db) }
+    const before = { seconds: countSeconds(archived), log: await readLog(db) }
     const done = await act()
-    return { done, seconds: countSeconds(cluster) - before.seconds, log: (await readLog(db)) - before.log }
+    return { done, seconds: countSeconds(archived) - before.seconds, log: (await readLog(db)) - before.log }
   }
 }
 
@@ -85,8 +97,7 @@ const readLog = async (db: Database) =>
   )[0]!.bytes
 
 /** Counts the processor seconds that a PostgreSQL and all its processes have used, as the kernel of Linux counts them. */
-function countSeconds(cluster: Cluster): number {
-  const data = join(decodeURIComponent(new URL(cluster.urlOf('postgres')).hostname), 'data')
+function countSeconds({ data }: Archived): number {
   const first = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]!
   let ticks = 0
   for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {

@@ -33,19 +33,19 @@ async function withServer<Result>(work: (server: TestServer) => Promise<Result>)
   }
 }
 
-/** Calls that decide, killed at one moment after another, or never (99): each about its own company. */
-const moments = { grant: [2, 3, 4, 99], undo: [2, 3, 4, 99], reject: [2, 3, 99] }
+/** The moments at which calls that decide are killed, each about its own company. */
+const moments = { grant: [2, 3, 4], undo: [2, 3, 4], reject: [2, 3] }
 type Kind = keyof typeof moments
 const kinds: readonly Kind[] = ['grant', 'undo', 'reject']
-/** Each kind is killed before its decision and after it. */
-const cases = choose(
-  kinds.flatMap((kind) => moments[kind].map((moment) => ({ kind, moment }))),
-  kinds.flatMap((kind) => [2, moments[kind].at(-2)!, 99].map((moment) => ({ kind, moment }))),
-)
+/** Each kind is not killed, and killed before its decision and after it. */
+const cases = kinds.flatMap((kind): { kind: Kind; moment?: number }[] => [
+  { kind },
+  ...choose(moments[kind], [2, moments[kind].at(-1)!]).map((moment) => ({ kind, moment })),
+])
 type Prepared = {
   company: number
   kind: Kind
-  moment: number
+  moment?: number
   path: string
   token: string
   body: object
@@ -71,7 +71,7 @@ async function prepare(
       values (${company}, ${contact}::bytea, ${Buffer.from(String(company))}::bytea, '2026-10', 'application/pdf',
         ${services.privacy.sealLetter(Buffer.from('%PDF-1.4'))}::bytea) returning id`,
   )
-  const asked = { kind, company, moment, email, token: by.saad }
+  const asked = { kind, company, email, token: by.saad, ...(moment !== undefined && { moment }) }
   if (kind === 'reject')
     return { ...asked, path: `/moderation/unlock/${row!.id}/reject`, body: { reason: 'not_authorized' } }
   const approve = `unlock/${row!.id}/approve`
@@ -86,9 +86,7 @@ beforeAll(async () => {
   const prepared = await withServer(async (server) => {
     await server.empty()
     const by = { huda: await server.signUp('huda@example.com'), saad: await server.signUp('saad@example.com') }
-    // Calls that are not killed come first: a later decision makes the role changes that earlier ones left, and the job
-    // is to make them.
-    const all = cases.toSorted((a, b) => b.moment - a.moment).map((one, at) => ({ ...one, company: at + 1, by }))
+    const all = cases.map((one, at) => ({ ...one, company: at + 1, by }))
     await addCompanies(
       server.db,
       all.map(({ company: id }) => ({ id, nameEn: `Rimal ${id}`, nameAr: `رمال ${id}` })),
@@ -96,10 +94,19 @@ beforeAll(async () => {
     const done: Prepared[] = []
     for (const one of all) done.push(await prepare(server, one))
     await server.mailbox.letters()
+    // Calls that are not killed come first: a later decision makes the role changes that earlier ones left, and the job
+    // is to make them.
+    for (const one of done.filter(({ moment }) => moment === undefined)) {
+      const headers = { 'Idempotency-Key': randomUUID() }
+      const { status } = await server.call('POST', one.path, { token: one.token, body: one.body, headers })
+      expect(status).toBe(200)
+      outcomes.push({ ...one, killed: false })
+    }
     return done
   })
   for (const one of prepared) {
     const { moment, token, path, body } = one
+    if (moment === undefined) continue
     const words = [
       '--import',
       'tsx',
@@ -110,14 +117,10 @@ beforeAll(async () => {
       path,
       JSON.stringify(body),
     ]
-    const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
-    let said = ''
-    child.stdout.on('data', (text) => {
-      said += text
-    })
+    const child = spawn(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'] })
     const [, signal] = await once(child, 'close')
-    expect([signal, said]).toEqual(signal === 'SIGKILL' ? ['SIGKILL', ''] : [null, '200'])
-    outcomes.push({ ...one, killed: signal === 'SIGKILL' })
+    expect(signal).toBe('SIGKILL')
+    outcomes.push({ ...one, killed: true })
   }
 })
 

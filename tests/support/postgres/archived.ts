@@ -7,6 +7,8 @@ import { freePort, preparePrograms } from './postgres.ts'
 /** A PostgreSQL that pgBackRest archives, as `docs/archive.md` says. */
 export type Archived = {
   url: string
+  /** The folder of the cluster. */
+  data: string
   /** Makes a backup while the server runs. */
   backUp(kind: 'full' | 'incr'): void
   /** Reads the size of each backup in the repository, oldest first, in bytes. */
@@ -47,6 +49,7 @@ export async function startArchived(): Promise<Archived> {
   let restored = 0
   return {
     url: urlOf(port),
+    data,
     backUp: (kind) => archive(`--type=${kind}`, 'backup'),
     sizes() {
       const words = [`--config=${config}`, '--stanza=shafaf', '--output=json', 'info']

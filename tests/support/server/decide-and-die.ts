@@ -4,7 +4,7 @@ import { startTestServer } from './server.ts'
 /**
  * A server that takes one call and is killed by SIGKILL in the middle of it: `decide-and-die.ts <folder> <moment>
  * <token> <path> <body>`. Moment 2n is directly before the n-th transaction commits, 2n + 1 directly after it. Where
- * the call has fewer transactions, the process ends by itself and prints the response.
+ * the call has fewer transactions, the process ends by itself.
  */
 const [folder = '', moment = '', token = '', path = '', body = ''] = process.argv.slice(2)
 const server = await startTestServer({ folder, clock: () => new Date('2026-10-15T10:00:00Z') })
@@ -31,10 +31,9 @@ server.db.transaction = (async (act, config) => {
   return done
 }) satisfies Transaction
 
-const { status } = await server.call('POST', path, {
+await server.call('POST', path, {
   token,
   body: JSON.parse(body),
   headers: { 'Idempotency-Key': randomUUID() },
 })
 await server.close()
-process.stdout.write(`${status}`)

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../../../src/server/platform/db/open.ts'
 const kept = ['lookup_items', 'applied_sql', 'author_keys', 'audit', 'schema_numbers', 'site_state']
 
 /** Deleted rows remain in the file of a table; above this many bytes it is truncated instead. */
-const maxBytes = 64 * 1024
+const maxBytes = 1024 * 1024
 
 /**
  * Creates a function that empties everything but the lookup lists. Truncating a table creates files, which takes longer
