@@ -116,7 +116,7 @@ const earlyTabs = {
   compare: ['compare:form.wider', 'compare:form.submit'],
 } as const
 
-test.each(['english', 'arabic'] as const)(
+test.each(choose(['english', 'arabic'] as const, ['arabic']))(
   'C-001..C-007, C-009: a company with 0 or 3 reviews says in each tab once what opens, with one way on, in %s',
   async (language) => {
     const t = wordsIn(language)

@@ -110,7 +110,7 @@ export function preparePrograms(within = tmpdir()) {
  * meanwhile.
  */
 export function createDatabase(url: string, name: string, template = 'template1'): Promise<void> {
-  return administer(url, `CREATE DATABASE "${name}" TEMPLATE "${template}"`)
+  return administer(url, `CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY FILE_COPY`)
 }
 
 /** Creates an empty database with a unique name beside the one `url` names, and returns its `DATABASE_URL`. */
