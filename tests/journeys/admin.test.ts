@@ -236,9 +236,9 @@ test('each command describes its usage, rolls a dry run back, and records its ch
     expect(said[1]!.trim().length).toBeGreaterThan(10)
     expect(await run(...words, ...args(company, seq), '--dry-run')).toBe(0)
     expect(said.at(-1)).toBe('Dry run: nothing was changed.')
+    expect(await entries()).toEqual(before)
     expect(await run(...words, ...args(company, seq))).toBe(0)
     const after = await entries()
-    // One entry from both runs: the dry one has left none.
     expect([name, after.length - before.length]).toEqual([name, action ? 1 : 0])
     if (action) expect(after[0]).toMatchObject({ actor: 'operator', action })
     before = after

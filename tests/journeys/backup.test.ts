@@ -170,11 +170,12 @@ describe('backups of the embedded database', () => {
     await restored.close()
   })
 
-  test('the newest is kept, the one before is deleted once it is verified, and so are leftovers of a killed process', async () => {
-    const config = settings('data', { BACKUP_KEEP: '1' })
+  test('the newest are kept, an old one is deleted once the next is verified, and so are leftovers of a killed process', async () => {
+    const config = settings('data', { BACKUP_KEEP: '2' })
     await (await openDatabase(config)).close()
     const on = (day: number) => makeBackup(config, new Date(Date.UTC(2026, 10, day)), () => {})
     const first = await on(1)
+    writeFileSync(inFolder('backups/shafaf-20261031T000000Z.backup'), '')
     for (const name of ['backup-work-dead', 'backup-work-alive']) mkdirSync(inFolder(`data/${name}`))
     const alive = await openDatabase({ DATA_DIR: inFolder('data/backup-work-alive') })
     for (const name of ['old', 'new']) writeFileSync(inFolder(`backups/${name}.unfinished`), '')
@@ -184,7 +185,7 @@ describe('backups of the embedded database', () => {
     expect(readdirSync(inFolder('data')).filter((name) => name.startsWith('backup-work'))).toEqual([
       'backup-work-alive',
     ])
-    const left = ['new.unfinished', 'shafaf-20261102T000000Z.backup']
+    const left = ['new.unfinished', 'shafaf-20261101T000000Z.backup', 'shafaf-20261102T000000Z.backup']
     expect(readdirSync(inFolder('backups')).sort()).toEqual(left)
     const other = { ...config, DATA_DIR: inFolder('not-a-folder') }
     writeFileSync(other.DATA_DIR, '')

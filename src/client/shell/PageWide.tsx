@@ -24,7 +24,8 @@ const AccountClosed = loadPart('account-security', () => import('./dialogs/Accou
 const startNews = async () => (await import('../outbox/news-badge.ts')).startNewsBadge()
 
 /**
- * Runs and shows what every page has once it is shown: the outbox, its badge and its news, the closed account, updates, a browser that stores nothing, the offers to read in Arabic and to install.
+ * Runs and shows what every page has once it is shown: the outbox, its badge and its news, the closed account, updates,
+ * a browser that stores nothing, the offers to read in Arabic and to install.
  */
 export default function PageWide() {
   const { user } = useSnapshot(session).auth

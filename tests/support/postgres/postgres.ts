@@ -107,7 +107,7 @@ export function preparePrograms(within = tmpdir()) {
 
 /**
  * Creates a database beside the one `url` names: empty, or a copy of `template`, to which nobody may be connected
- * meanwhile.
+ * meanwhile. It is copied as files, in half the time of a copy through the log.
  */
 export function createDatabase(url: string, name: string, template = 'template1'): Promise<void> {
   return administer(url, `CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY FILE_COPY`)
