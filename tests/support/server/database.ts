@@ -9,6 +9,7 @@ import { createDrizzle } from '../../../src/server/platform/db/embedded-client.t
 import { startEngine } from '../../../src/server/platform/db/new-database.ts'
 import { type OpenDatabase, openDatabase } from '../../../src/server/platform/db/open.ts'
 import * as schema from '../../../src/server/platform/db/schema/schema.ts'
+import { openTaken } from '../postgres/kept-databases.ts'
 import { restoreMade } from './empty-tables.ts'
 
 /**
@@ -22,7 +23,8 @@ export async function openTestDatabase(
 ): Promise<OpenDatabase> {
   const made = process.env.MADE_DATABASE
   if (made && !DATABASE_URL && !folder) return openMadeDatabase(made)
-  const opened = await openDatabase({ DATABASE_URL, DATA_DIR: folder ?? 'memory://' })
+  const taken = DATABASE_URL ? await openTaken(DATABASE_URL) : undefined
+  const opened = taken ?? (await openDatabase({ DATABASE_URL, DATA_DIR: folder ?? 'memory://' }))
   // The template of the test files has them already; comparing every row takes longer than creating a database.
   const [row] = await queryRows<{ saved: boolean }>(opened.db, sql`select exists (select from lookup_items) as saved`)
   if (!row!.saved) await saveLookups(opened.db)

@@ -14,18 +14,23 @@ const maxBytes = 1024 * 1024
  * than most tests: rows of small tables are deleted, without foreign keys checked and triggers run.
  */
 export function createEmptying({ db }: OpenDatabase): () => Promise<void> {
-  let block: string | undefined
+  let made: Promise<unknown> | undefined
   return async () => {
-    block ??= writeBlock(await findEmptied(db))
-    await db.execute(sql.raw(block))
+    made ??= findEmptied(db).then((emptied) => db.execute(sql.raw(writeFunction(emptied))))
+    await made
+    await db.execute('select testing.empty_tables()')
   }
 }
 
 type Emptied = { tables: readonly string[]; sequences: readonly string[] }
 
-/** Writes the statement that empties these tables and lets these sequences begin again. */
-function writeBlock({ tables, sequences }: Emptied): string {
-  return `do $block$ begin
+/**
+ * Writes the function that empties these tables and lets these sequences begin again. A function, since its statements
+ * are planned once for each connection; in a schema of its own, where no test finds it.
+ */
+function writeFunction({ tables, sequences }: Emptied): string {
+  return `create schema if not exists testing;
+  create or replace function testing.empty_tables() returns void language plpgsql as $body$ begin
     perform set_config('session_replication_role', 'replica', true);
     ${tables
       .map(
@@ -35,24 +40,25 @@ function writeBlock({ tables, sequences }: Emptied): string {
       )
       .join('\n')}
     perform ${sequences.map((sequence) => `setval('${sequence}', 1, false)`).join(', ')};
-  end $block$`
+  end $body$`
 }
 
-/** Restores an embedded database to how it was made: with the lookup lists and nothing else. */
-export async function restoreMade(database: OpenDatabase): Promise<void> {
+/** Empties all tables as they were when the database was made: it has the lookup lists and nothing else. */
+export async function restoreRows(database: OpenDatabase): Promise<void> {
   await createEmptying(database)()
+  await database.db.transaction(async (tx) => {
+    await tx.execute('set local session_replication_role = replica')
+    await tx.execute('delete from audit')
+    await tx.execute('delete from author_keys')
+  })
+}
+
+/** Restores an embedded database to how it was made. */
+export async function restoreMade(database: OpenDatabase): Promise<void> {
+  await restoreRows(database)
   const { $client: client } = database.db as unknown as { $client: PGlite }
-  const statements = [
-    'discard temp',
-    'set session_replication_role = replica',
-    'delete from audit',
-    'delete from author_keys',
-    'set session_replication_role = default',
-    // Rows of the catalogue that truncation left behind, and the log.
-    'vacuum pg_class',
-    'checkpoint',
-  ]
-  for (const statement of statements) await client.query(statement)
+  // Rows of the catalogue that truncation left behind, and the log.
+  for (const statement of ['discard temp', 'vacuum pg_class', 'checkpoint']) await client.query(statement)
 }
 
 /** Finds all tables of the database but those that are kept, with the sequences of their identity columns. */
