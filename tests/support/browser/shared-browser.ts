@@ -2,8 +2,12 @@ import type { Browser } from 'puppeteer'
 import { afterAll } from 'vitest'
 import { openBrowser } from './browser.ts'
 
-/** Pages of tests live for seconds, in which the optimising compilers of the browser cost more than they save. */
-const unoptimised = '--js-flags=--no-opt --no-maglev'
+/** Pages of tests live for seconds, in which optimising compilers, further threads and processes cost more than they save. */
+const forShortPages = [
+  '--js-flags=--no-opt --no-maglev',
+  '--disable-features=ScriptStreaming,BackgroundResourceFetch',
+  '--enable-features=NetworkServiceInProcess2',
+]
 let running: Promise<Browser> | undefined
 
 /**
@@ -12,7 +16,7 @@ let running: Promise<Browser> | undefined
  * closed with it.
  */
 export async function shareBrowser(): Promise<Browser> {
-  running ??= openBrowser([unoptimised])
+  running ??= openBrowser(forShortPages)
   const browser = await running
   afterAll(async () => {
     const own = browser.browserContexts().filter((one) => one !== browser.defaultBrowserContext())
