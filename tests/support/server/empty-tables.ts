@@ -16,21 +16,27 @@ const maxBytes = 1024 * 1024
 export function createEmptying({ db }: OpenDatabase): () => Promise<void> {
   let made: Promise<unknown> | undefined
   return async () => {
-    made ??= findEmptied(db).then((emptied) => db.execute(sql.raw(writeFunction(emptied))))
+    made ??= makeFunction(db)
     await made
     await db.execute('select testing.empty_tables()')
   }
+}
+
+/** In a schema of its own, where no test finds it. */
+async function makeFunction(db: Database): Promise<void> {
+  const body = writeFunction(await findEmptied(db))
+  await db.execute('create schema if not exists testing')
+  await db.execute(sql.raw(body))
 }
 
 type Emptied = { tables: readonly string[]; sequences: readonly string[] }
 
 /**
  * Writes the function that empties these tables and lets these sequences begin again. A function, since its statements
- * are planned once for each connection; in a schema of its own, where no test finds it.
+ * are planned once for each connection.
  */
 function writeFunction({ tables, sequences }: Emptied): string {
-  return `create schema if not exists testing;
-  create or replace function testing.empty_tables() returns void language plpgsql as $body$ begin
+  return `create or replace function testing.empty_tables() returns void language plpgsql as $body$ begin
     perform set_config('session_replication_role', 'replica', true);
     ${tables
       .map(
