@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createCall } from '../../src/client/data/call.ts'
 import { getCompanyProfile } from '../../src/contract/companies/companies.ts'
 import { createApp } from '../../src/server/app/app.ts'
@@ -12,8 +12,7 @@ let replica: TestServer
 let app: TestServer['app']
 let token: string
 beforeAll(async () => {
-  const own = process.env.DATABASE_URL
-  const copy = own && (await copyDatabase(own))
+  const copy = process.env.DATABASE_URL && (await copyDatabase(inject('postgresUrl')))
   primary = await startTestServer()
   replica = await startTestServer(copy ? { env: { DATABASE_URL: copy } } : {})
   for (const server of [primary, replica]) await server.empty()

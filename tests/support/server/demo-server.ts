@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import { loadDemo } from '../../../src/demo/load.ts'
-import { createDatabase, dropDatabase, nameOf } from '../postgres/postgres.ts'
+import { createDatabase, createDatabaseBeside, dropDatabase, nameOf } from '../postgres/postgres.ts'
 import { until } from '../wait.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
@@ -16,16 +16,10 @@ export async function startDemoServer(): Promise<TestServer> {
     return server
   }
   if (!process.env.DEMO_DATA_MADE && (await isFirst(url))) await makeTemplate(url)
-  await dropDatabase(url)
-  await until(
-    'the demonstration data of another test file',
-    async () => {
-      await createDatabase(url, nameOf(url), 'demo')
-      return true
-    },
-    900,
-  )
-  return startTestServer()
+  const own = await until('the demonstration data of another test file', () => createDatabaseBeside(url, 'demo'), 900)
+  const server = await startTestServer({ env: { DATABASE_URL: own } })
+  const close = () => server.close().then(() => dropDatabase(own))
+  return { ...server, close }
 }
 
 /** Loads the demonstration data into the database of this name, then makes it the template: one nobody is connected to. */
