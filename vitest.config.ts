@@ -34,12 +34,14 @@ const lint = [
 ]
 const lintFiles = lint.map((name) => `tests/${name}.test.ts`)
 /**
- * Journeys that the embedded database runs: about what it stores, how it survives a crash, and the commands for it. A
- * whole run has every journey on both databases.
+ * Journeys that the embedded database runs: about what it stores, how it survives a crash, and its backups. A whole run
+ * has every journey on both databases.
  */
-const onEmbedded = ['admin', 'backup', 'killed-decisions', 'power-loss', 'reviews-demo'].map(
+const onEmbedded = ['backup', 'killed-decisions', 'power-loss', 'reviews-demo'].map(
   (name) => `tests/journeys/${name}.test.ts`,
 )
+/** Unit tests of the embedded database, which begin with the one that is made for all of them. */
+const ofEmbedded = ['open', 'embedded-client'].map((name) => `src/server/platform/db/${name}.test.ts`)
 /** Files of a whole run alone; `docs/testing.md` says what proves the same every day. */
 const atLength = [
   'postgres/operations',
@@ -76,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: [...filesAlone, ...lintFiles],
+          exclude: [...filesAlone, ...lintFiles, ...ofEmbedded],
           ...together,
           ...unit,
         },
@@ -96,7 +98,7 @@ export default defineConfig({
       {
         test: {
           name: 'embedded',
-          include: isWhole ? journeys : onEmbedded,
+          include: [...(isWhole ? journeys : onEmbedded), ...ofEmbedded],
           ...onServer,
           globalSetup: ['tests/support/server/made-database.ts'],
           setupFiles: [...setupFiles, 'tests/support/server/on-made-database.ts'],

@@ -20,6 +20,7 @@ let madeColumns: unknown[]
 const listColumns = (db: Awaited<ReturnType<typeof open>>['db']) =>
   queryRows(db, sql`select table_name, column_name, data_type from information_schema.columns order by 1, 2`)
 beforeAll(async () => {
+  beginWith(join(folder, 'none'))
   const { db, close } = await open()
   madeColumns = await listColumns(db)
   const image = join(folder, 'image')
@@ -53,29 +54,20 @@ test('a folder that cannot be opened is an error in plain words, and is not lock
   rmSync(broken, { recursive: true })
 })
 
-test('an empty folder is where a database begins', async () => {
-  const empty = join(folder, 'empty')
-  mkdirSync(join(empty, 'database'), { recursive: true })
-  const { close } = await openDatabase({ DATA_DIR: empty })
-  await close()
-})
-
-test('an unfinished database of a killed process is removed and does not prevent a new one', async () => {
-  const dead = join(folder, 'dead')
-  mkdirSync(join(dead, 'database.unfinished', 'global'), { recursive: true })
-  writeFileSync(join(dead, 'database.unfinished', 'PG_VERSION'), '17')
-  const { close } = await openDatabase({ DATA_DIR: dead })
-  await close()
-  expect(readdirSync(dead)).not.toContain('database.unfinished')
-})
-
-test.each(['memory://', join(folder, 'from-image')])(
-  'a database in %s that begins with an image is the one it would be without',
+test.each(['memory://', join(folder, 'begun')])(
+  'a database in %s that begins with an image is the one it would be without, also beside what a killed process left unfinished',
   async (DATA_DIR) => {
+    if (DATA_DIR !== 'memory://') {
+      // An empty folder is where a database begins.
+      mkdirSync(join(DATA_DIR, 'database'), { recursive: true })
+      mkdirSync(join(DATA_DIR, 'database.unfinished', 'global'), { recursive: true })
+      writeFileSync(join(DATA_DIR, 'database.unfinished', 'PG_VERSION'), '17')
+    }
     const { db, close } = await openDatabase({ DATA_DIR })
     expect(await listColumns(db)).toEqual(madeColumns)
     expect(await queryRows(db, sql`show shared_buffers`)).toEqual([{ shared_buffers: '32MB' }])
     await close()
+    if (DATA_DIR !== 'memory://') expect(readdirSync(DATA_DIR)).toEqual(['database'])
   },
 )
 

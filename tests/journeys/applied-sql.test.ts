@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seededNumbers } from '../../../../tests/support/seeded.ts'
-import { computeRatingInterval } from '../../statistics/rating.ts'
-import { applySql } from './apply-sql.ts'
-import { queryRows } from './database.ts'
-import { type OpenDatabase, openDatabase } from './open.ts'
+import { applySql } from '../../src/server/platform/db/apply-sql.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
+import type { OpenDatabase } from '../../src/server/platform/db/open.ts'
+import { computeRatingInterval } from '../../src/server/statistics/rating.ts'
+import { seededNumbers } from '../support/seeded.ts'
+import { openTestDatabase } from '../support/server/database.ts'
 
 let db: OpenDatabase['db']
 let close: OpenDatabase['close']
 beforeAll(async () => {
-  ;({ db, close } = await openDatabase({ DATA_DIR: 'memory://' }))
+  ;({ db, close } = await openTestDatabase())
 })
 afterAll(() => close())
 
