@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { measureProcessor } from '../../../tests/support/processor-time.ts'
 import { findContactData } from './contact-data.ts'
 
 describe('what could lead to a person is found', () => {
@@ -75,23 +76,26 @@ describe('what could not is left alone', () => {
 })
 
 test('a text of any length is judged at once', () => {
-  for (const part of [
-    'a',
-    '@',
-    '0 5 ',
-    'a.',
-    'a@',
-    'sa 1',
-    'رقم ',
-    'employee no ',
-    'one ',
-    ' ',
-    'سناب ',
-    '5-',
-    '\u202E1',
-  ])
-    expect(findContactData(part.repeat(5000 / part.length)) ?? 'none').toEqual(expect.any(String))
-}, 4000)
+  const judged = measureProcessor(() => {
+    for (const part of [
+      'a',
+      '@',
+      '0 5 ',
+      'a.',
+      'a@',
+      'sa 1',
+      'رقم ',
+      'employee no ',
+      'one ',
+      ' ',
+      'سناب ',
+      '5-',
+      '\u202E1',
+    ])
+      expect(findContactData(part.repeat(5000 / part.length)) ?? 'none').toEqual(expect.any(String))
+  })
+  expect(judged).toBeLessThan(4000)
+})
 
 test.each([
   ...['050~123~4567', '050:123:4567', '050\\123\\4567', '050;123;4567', '050=123=4567', '050·123·4567', '050#123#4567'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { measureProcessor } from '../../../tests/support/processor-time.ts'
 import { findPeopleNamed } from './people-named.ts'
 
 const found = (text: string) => findPeopleNamed(text).map(([from, to]) => text.slice(from, to))
@@ -47,6 +48,9 @@ describe('a text that names nobody', () => {
 })
 
 it('a text of any length is judged at once', () => {
-  for (const part of ['a', 'Mr ', 'Khalid ', 'محمد ', 'ابن ', '@', 'د. ', '05'])
-    expect(findPeopleNamed(part.repeat(5000 / part.length))).toEqual(expect.any(Array))
-}, 4000)
+  const judged = measureProcessor(() => {
+    for (const part of ['a', 'Mr ', 'Khalid ', 'محمد ', 'ابن ', '@', 'د. ', '05'])
+      expect(findPeopleNamed(part.repeat(5000 / part.length))).toEqual(expect.any(Array))
+  })
+  expect(judged).toBeLessThan(4000)
+})

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { measureProcessor } from '../../../tests/support/processor-time.ts'
 import { findRemarks, type Remark } from './remarks.ts'
 
 const listFound = (text: string, kind: Remark['kind']) =>
@@ -173,6 +174,9 @@ it('remarks come in the order of the text, and a text of any length is judged at
     'insult',
     'person',
   ])
-  for (const part of ['a', 'i ', 'f*', '***', 'حمار ', 'ح*', 'stupid ', 'الله ', 'ااا'])
-    expect(findRemarks(part.repeat(5000 / part.length))).toEqual(expect.any(Array))
-}, 4000)
+  const judged = measureProcessor(() => {
+    for (const part of ['a', 'i ', 'f*', '***', 'حمار ', 'ح*', 'stupid ', 'الله ', 'ااا'])
+      expect(findRemarks(part.repeat(5000 / part.length))).toEqual(expect.any(Array))
+  })
+  expect(judged).toBeLessThan(4000)
+})
