@@ -25,8 +25,12 @@ registerRoute(new PrecacheRoute(controller))
 const install = async (event: ExtendableEvent) => {
   const cache = await caches.open(cacheNames.precache)
   await fillFromPacks(packs, cache, (file) => controller.getCacheKeyForURL(file)!)
-  // Requests the files that no pack has brought.
-  await controller.install(event)
+  // Requests the files that no pack has brought. Workbox would look for each of the others by itself, which takes as long
+  // as to store them.
+  const kept = new Set((await cache.keys()).map(({ url }) => url))
+  const rest = new PrecacheController()
+  rest.addToCacheList(entries.filter(({ url }) => !kept.has(controller.getCacheKeyForURL(url)!)))
+  await rest.install(event)
 }
 self.addEventListener('install', (event) => event.waitUntil(install(event)))
 self.addEventListener('activate', (event) => event.waitUntil(controller.activate(event)))
