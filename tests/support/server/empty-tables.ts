@@ -49,11 +49,20 @@ function writeFunction({ tables, sequences }: Emptied): string {
   end $body$`
 }
 
-/** Empties all tables as they were when the database was made: it has the lookup lists and nothing else. */
+/**
+ * Empties all tables as they were when the database was made: it has the lookup lists and nothing else. Tables are
+ * truncated, so that rows lie in them again in the order in which they are added.
+ */
 export async function restoreRows(database: OpenDatabase): Promise<void> {
   await createEmptying(database)()
   await database.db.transaction(async (tx) => {
     await tx.execute('set local session_replication_role = replica')
+    const used = await queryRows<{ name: string }>(
+      tx,
+      sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and relname <> all(${sql.param(kept)}::text[]) and pg_relation_size(oid) > 0`,
+    )
+    if (used.length > 0) await tx.execute(`truncate ${used.map(({ name }) => name).join(', ')} cascade`)
     await tx.execute('delete from audit')
     await tx.execute('delete from author_keys')
   })
