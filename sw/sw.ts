@@ -25,8 +25,8 @@ registerRoute(new PrecacheRoute(controller))
 const install = async (event: ExtendableEvent) => {
   const cache = await caches.open(cacheNames.precache)
   await fillFromPacks(packs, cache, (file) => controller.getCacheKeyForURL(file)!)
-  // Requests the files that no pack has brought. Workbox would look for each of the others by itself, which takes as long
-  // as to store them.
+  // Requests the files that no pack has brought. Workbox would look for each of the others by itself: a seventh of the
+  // work of an installation.
   const kept = new Set((await cache.keys()).map(({ url }) => url))
   const rest = new PrecacheController()
   rest.addToCacheList(entries.filter(({ url }) => !kept.has(controller.getCacheKeyForURL(url)!)))
