@@ -90,10 +90,16 @@
       }),
       waitFor(500),
     ])
+  // React would render a page a second time of which only a part has arrived.
+  const waitUntilParsed = () =>
+    new Promise<void>((done) => {
+      if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => done())
+      else done()
+    })
   const waitUntilSeen = async () => {
     if (root.dataset.drawnFor) return
     await Promise.race([font, waitFor(1000)])
-    await waitUntilPainted()
+    await Promise.all([waitUntilPainted(), waitUntilParsed()])
   }
   const run = async () => {
     const coming = splitList(scripts).map(fetchSoon)

@@ -7,7 +7,7 @@ import { settled, visit } from '../support/browser/settled.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { choose } from '../support/setup/whole.ts'
 import { shareSite } from '../support/site/open-site.ts'
-import { signInPage } from '../support/site/sign-in.ts'
+import { keepSession, signIn, signInPage } from '../support/site/sign-in.ts'
 import { atPath, says, untilPage } from '../support/wait.ts'
 
 const { site, browser } = await shareSite()
@@ -103,7 +103,8 @@ test.each(choose(['english', 'arabic'] as const, ['arabic']))(
   async (language) => {
     const t = wordsIn(language)
     const { page, faults } = await openPage(browser, { language, worker: false })
-    await signInPage(page, site)
+    // A session of its own: logging out ends it at the server too, and other files share the one of `signInPage`.
+    await keepSession(page, site, await signIn(site))
     await visit(page, `${site.url}/interview-review/33`)
     await page.type('[data-field="description"] textarea', 'Half a thought')
     await says(page, t('forms:saved.now'))

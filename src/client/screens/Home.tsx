@@ -68,6 +68,38 @@ const useStyles = makeStyles({
   news: { paddingBlockStart: '32px' },
 })
 
+/** How a writer stays anonymous, and the way to write. */
+function AnonymousWriting() {
+  const { t } = useTranslation('home')
+  return (
+    <Anonymity
+      action={
+        <Action kind="invert" href="/rateCompany">
+          {t('anon.ctaAction')}
+        </Action>
+      }
+    />
+  )
+}
+
+/**
+ * What comes below, each with a script of its own. Made once: when the list of companies is read again, React removes what
+ * the server has rendered of new elements whose scripts are still on the way.
+ */
+const below = (
+  <>
+    <Suspense>
+      <LatestStudies />
+    </Suspense>
+    <Suspense>
+      <LatestAwards />
+    </Suspense>
+    <Suspense>
+      <AnonymousWriting />
+    </Suspense>
+  </>
+)
+
 /** `/`: for visitors the two questions people come with; for members their own page. */
 export default function Home() {
   const { t } = useTranslation('home')
@@ -167,21 +199,7 @@ function VisitorHome() {
           <Featured read={companies} size={featuredCompanies} />
         </section>
       )}
-      <Suspense>
-        <LatestStudies />
-      </Suspense>
-      <Suspense>
-        <LatestAwards />
-      </Suspense>
-      <Suspense>
-        <Anonymity
-          action={
-            <Action kind="invert" href="/rateCompany">
-              {t('anon.ctaAction')}
-            </Action>
-          }
-        />
-      </Suspense>
+      {below}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { paint } from './styles/paint.ts'
 
 const useStyles = makeStyles({
   field: { position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' },
+  behind: { zIndex: -1 },
   blob: { position: 'absolute', borderRadius: '50%' },
   farther: {
     width: '360px',
@@ -68,7 +69,10 @@ const useStyles = makeStyles({
   },
 })
 
-/** Large pale circles, the shape of the logo: three behind the hero, two above a form. */
+/**
+ * Large pale circles, the shape of the logo: three behind the hero, two above a form. In a hero they come last, since they are
+ * placed from its end: a browser that shows the page before all of its HTML is there would move them.
+ */
 export function Blobs({ above }: { above?: boolean }) {
   const styles = useStyles()
   if (above)
@@ -79,7 +83,7 @@ export function Blobs({ above }: { above?: boolean }) {
       </div>
     )
   return (
-    <div className={styles.field} aria-hidden="true">
+    <div className={mergeClasses(styles.field, styles.behind)} aria-hidden="true">
       <i className={mergeClasses(styles.blob, styles.a)} />
       <i className={mergeClasses(styles.blob, styles.b)} />
       <i className={mergeClasses(styles.blob, styles.c)} />

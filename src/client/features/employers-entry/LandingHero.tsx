@@ -12,10 +12,17 @@ import { useText } from '../../ui/styles/text.ts'
 
 /** The picture beside the words: a decoration, so the words do not wait for it. Its frame keeps the place. */
 const LandingArt = lazyWithRetry(() => import('./LandingArt.tsx'))
+/** Made once: React removes what the server has rendered of a new element if its script is still on the way. */
+const art = (
+  <Suspense>
+    <LandingArt />
+  </Suspense>
+)
 
 const useStyles = makeStyles({
   hero: {
     position: 'relative',
+    isolation: 'isolate',
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackground1,
     ...lineBelow,
@@ -79,7 +86,6 @@ export function LandingHero({ actions, yours }: LandingHeroProps) {
   const { t } = useTranslation('employers-entry')
   return (
     <section className={styles.hero}>
-      <Blobs />
       <div className={mergeClasses(layout.wrap, styles.inner)}>
         <div>
           <p className={mergeClasses(text.eyebrow, styles.eyebrow)}>{t('page')}</p>
@@ -93,11 +99,10 @@ export function LandingHero({ actions, yours }: LandingHeroProps) {
           {yours && <div className={styles.yours}>{yours}</div>}
         </div>
         <div className={styles.art} aria-hidden="true">
-          <Suspense>
-            <LandingArt />
-          </Suspense>
+          {art}
         </div>
       </div>
+      <Blobs />
     </section>
   )
 }

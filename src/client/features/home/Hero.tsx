@@ -10,8 +10,16 @@ import { useLayout } from '../../ui/styles/layout.ts'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
 
-/** The picture beside the words: a decoration, so the words do not wait for it. Its frame keeps the place. */
 const HeroArt = lazyWithRetry(() => import('./HeroArt.tsx'))
+/**
+ * The picture beside the words: a decoration, so the words do not wait for it. Its frame keeps the place. Made once: React
+ * removes what the server has rendered of a new element if its script is still on the way.
+ */
+const art = (
+  <Suspense>
+    <HeroArt />
+  </Suspense>
+)
 
 const useStyles = makeStyles({
   art: {
@@ -23,7 +31,7 @@ const useStyles = makeStyles({
     [media.wide]: { minHeight: '424px' },
     [media.zoomed]: { display: 'none' },
   },
-  hero: { position: 'relative', backgroundColor: tokens.colorNeutralBackground1, ...lineBelow },
+  hero: { position: 'relative', isolation: 'isolate', backgroundColor: tokens.colorNeutralBackground1, ...lineBelow },
   inner: {
     position: 'relative',
     display: 'grid',
@@ -79,7 +87,6 @@ export function Hero({ search, write, isNew }: HeroProps) {
   const claim = useClaim()
   return (
     <section className={styles.hero}>
-      <Blobs />
       <div className={mergeClasses(layout.wrap, styles.inner)}>
         <div>
           <h1 className={styles.title}>{t('title')}</h1>
@@ -89,12 +96,11 @@ export function Hero({ search, write, isNew }: HeroProps) {
         </div>
         {!isNew && (
           <div className={styles.art} aria-hidden="true">
-            <Suspense>
-              <HeroArt />
-            </Suspense>
+            {art}
           </div>
         )}
       </div>
+      <Blobs />
     </section>
   )
 }
