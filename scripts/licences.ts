@@ -10,6 +10,9 @@ export type LockedPackage = {
   optional?: boolean
   hasInstallScript?: boolean
   os?: string[]
+  optionalDependencies?: Record<string, string>
+  /** Whether something served only accepts it beside itself, as it does the compiler. */
+  devOptional?: boolean
 }
 
 /** Lists the packages of `package-lock.json` by their path below `node_modules`, without the project itself. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { server } from '../build/server.ts'
 import { buildBillOfMaterials } from '../scripts/bill-of-materials.ts'
 import { buildLicenceList, licencesFile, listLockedPackages } from '../scripts/licences.ts'
 import { listWords, readImageStages } from './support/project/image.ts'
@@ -30,6 +31,19 @@ describe('what the lockfile names', () => {
       ([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/'),
     )
     expect(elsewhere.map(nameOf)).toEqual([])
+  })
+
+  test('stays outside the build of the server where it has native code or WebAssembly (decision 161)', () => {
+    const forPlatforms = new Set(locked.filter(([, { os }]) => os).map(nameOf))
+    const native = served.filter(
+      ([, { os, devOptional, optionalDependencies = {} }]) =>
+        !(os || devOptional) && Object.keys(optionalDependencies).some((name) => forPlatforms.has(name)),
+    )
+    const filesOf = (name: string) => readdirSync(join('node_modules', name), { recursive: true, encoding: 'utf8' })
+    const withWasm = served.filter(
+      ([name]) => existsSync(join('node_modules', name)) && filesOf(name).some((file) => file.endsWith('.wasm')),
+    )
+    expect(new Set([...native, ...withWasm].map(nameOf))).toEqual(new Set(server.ssr?.external as string[]))
   })
 
   test('runs nothing at installation where it is served, and needs nothing run to build', () => {

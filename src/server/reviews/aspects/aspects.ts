@@ -42,10 +42,11 @@ export function createAspectReader(
   }
 }
 
-const readAspects = createAspectReader(aspects, unpackWeights(shipped))
+let readAspects: ReturnType<typeof createAspectReader> | undefined
 
-/** Returns the aspects that readers are shown which a text of a review mentions. */
+/** Returns the aspects that readers are shown which a text of a review mentions. The weights are unpacked for the first text. */
 export function findAspects(text: string): Aspect[] {
+  readAspects ??= createAspectReader(aspects, unpackWeights(shipped))
   const found: ReadonlySet<string> = readAspects(text)
   return aspects.filter((aspect) => found.has(aspect))
 }

@@ -75,8 +75,18 @@ function buildPatterns(vocabulary: Vocabulary): ReadonlyMap<number, readonly Mea
   return byFirst
 }
 
-const vocabulary = new Vocabulary()
-const byFirst = buildPatterns(vocabulary)
+/** The patterns and their words; `lastIn` has for each list the last passage a word of it stood in. */
+type Built = { vocabulary: Vocabulary; byFirst: ReadonlyMap<number, readonly Meaning[]>; lastIn: Uint32Array }
+let built: Built | undefined
+
+/** Builds the patterns at the first text: it takes an eighth of the work of a start, and many processes read no text. */
+function findBuilt(): Built {
+  if (built) return built
+  const vocabulary = new Vocabulary()
+  const byFirst = buildPatterns(vocabulary)
+  built = { vocabulary, byFirst, lastIn: new Uint32Array(vocabulary.size) }
+  return built
+}
 
 /** A word of a text: the lists it is in, also as they are gone through, and the expressions that begin with it. */
 type Word = { lists: ReadonlySet<number>; each: Int32Array; begun: readonly Meaning[] }
@@ -85,6 +95,7 @@ const words = new Map<string, Word>()
 function lookUpWord(written: string): Word {
   const kept = words.get(written)
   if (kept) return kept
+  const { vocabulary, byFirst } = findBuilt()
   const lists = vocabulary.listsWith(written)
   const each = Int32Array.from(lists)
   const word = { lists, each, begun: [...each].flatMap((list) => byFirst.get(list) ?? []) }
@@ -93,8 +104,7 @@ function lookUpWord(written: string): Word {
   return word
 }
 
-/** For each list, the last passage a word of it stood in; passages are numbered as they are read. */
-const lastIn = new Uint32Array(vocabulary.size)
+/** Passages are numbered as they are read. */
 let passages = 0
 
 /**
@@ -104,6 +114,7 @@ let passages = 0
 export function findPatterns(passage: Passage): PatternFindings {
   const sentence = passage.flatMap((part, at) => [...(at > 0 ? [between] : []), ...part.map(lookUpWord)])
   const lists = sentence.map((word) => word.lists)
+  const { lastIn } = findBuilt()
   passages = (passages + 1) >>> 0
   for (const { each } of sentence) for (const list of each) lastIn[list] = passages
   const matches: Match[] = []
