@@ -51,7 +51,7 @@ test.each(choose(['english', 'arabic'] as const, ['english']))(
   'a visitor follows a company in %s without telling the site, and finds what is new on the home page',
   async (language) => {
     const t = wordsIn(language)
-    const { page } = await openPage(browser, { language, width: 360 })
+    const { page } = await openPage(browser, { language, width: 360, worker: false })
     const asked = noteAsked(page)
     const name = await followCompany(page, 3, language)
     await settled(page)
@@ -82,7 +82,7 @@ test.each(choose(['english', 'arabic'] as const, ['english']))(
 
 test('two devices that follow different companies ask for the same, in the same order, with the same headers', async () => {
   const ask = async (company: number) => {
-    const { page } = await openPage(browser, { width: 360 })
+    const { page } = await openPage(browser, { width: 360, worker: false })
     await followCompany(page, company, 'english')
     const asked = noteAsked(page)
     await visit(page, `${site.url}/following`)

@@ -10,6 +10,7 @@ import { startSession } from '../../src/server/accounts/sessions.ts'
 import { setSite } from '../../src/server/administration/site-state.queries.ts'
 import { publishWaiting } from '../../src/server/app/publication/publish.ts'
 import { type Database, queryRows } from '../../src/server/platform/db/database.ts'
+import { beginWith } from '../../src/server/platform/db/new-database.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { openAuthorKey } from '../../src/server/platform/privacy/author-key.ts'
 import { createKeptKeys } from '../../src/server/platform/privacy/privacy.queries.ts'
@@ -40,6 +41,8 @@ async function withDatabase<Result>(folder: string, work: (db: Database) => Prom
 }
 
 beforeAll(async () => {
+  // As the built server begins.
+  beginWith('dist/server/new-database.tar.gz')
   const folder = mkdtempSync(join(tmpdir(), 'shafaf-kill-'))
   await withDatabase(folder, async (db) => {
     const privacy = createPrivacy(await openAuthorKey({ DATA_DIR: folder }, createKeptKeys(db)))

@@ -14,7 +14,7 @@ const request = ['a request for a company', '/add-Company', 'name_en', member] a
 test.each(choose([signUp, request], [request]))(
   'what was typed last into %s is there after a reload in the same moment',
   async (_, path, name, who) => {
-    const { page } = await openPage(browser)
+    const { page } = await openPage(browser, { worker: false })
     if (who) await signInPage(page, site, who)
     await visit(page, site.url + path)
     // The server has rendered the form; it accepts no input before hydration.

@@ -15,7 +15,7 @@ test.each(choose(['english', 'arabic'] as const, ['arabic']))(
   'a member’s home in %s leads on with what was begun on this device',
   async (language) => {
     const t = wordsIn(language)
-    const { page } = await openPage(browser, { language, width: 360 })
+    const { page } = await openPage(browser, { language, width: 360, worker: false })
     await signInPage(page, site, member)
     const form = `${site.url}/interview-review/21`
     const box = 'main form [data-field="description"] textarea:not([inert])'
@@ -58,7 +58,7 @@ test.each(choose(['english', 'arabic'] as const, ['arabic']))(
 
 test('companies viewed on this device: the last two can be compared, and the list can be cleared', async () => {
   const t = wordsIn('english')
-  const { page } = await openPage(browser, { width: 360 })
+  const { page } = await openPage(browser, { width: 360, worker: false })
   await signInPage(page, site, member)
   for (const company of [3, 5]) {
     await visit(page, `${site.url}/company/${company}/overview`)

@@ -31,7 +31,7 @@ export function traveller({ site, browser }: Opened<SharedSite>): (arrival: Arri
   const insiders = new Map<string, Tab>()
 
   async function openTab({ scene, language }: Arrival, who: string): Promise<Tab> {
-    const tab = await openIn(who, { language, ...looksOf(language, scene)[0], flat: true })
+    const tab = await openIn(who, { language, ...looksOf(language, scene)[0], flat: true, worker: false })
     if (scene.signedIn) await signInPage(tab.page, site, people[scene.signedIn])
     return tab
   }
