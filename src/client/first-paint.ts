@@ -90,12 +90,15 @@
       }),
       waitFor(500),
     ])
-  // React would render a page a second time of which only a part has arrived.
+  // React renders a page again of which only a part has arrived. A connection that stalls for long loses only that.
   const waitUntilParsed = () =>
-    new Promise<void>((done) => {
-      if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => done())
-      else done()
-    })
+    Promise.race([
+      new Promise<void>((done) => {
+        if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => done())
+        else done()
+      }),
+      waitFor(10_000),
+    ])
   const waitUntilSeen = async () => {
     if (root.dataset.drawnFor) return
     await Promise.race([font, waitFor(1000)])

@@ -32,6 +32,13 @@ async function memberHome(): Promise<Page> {
   return page
 }
 
+/** Returns a page that will be signed in, in a browser without service workers. */
+async function memberPage(): Promise<Page> {
+  const { page } = await openPage(browser, { language: 'english', worker: false })
+  await signInPage(page, site)
+  return page
+}
+
 /** Opens the interview form of a company, whose description is one text on one page. */
 async function openInterview(page: Page, companyId: number): Promise<void> {
   await page.goto(`${line.url}/interview-review/${companyId}`)
@@ -39,9 +46,9 @@ async function openInterview(page: Page, companyId: number): Promise<void> {
   await settled(page)
 }
 
-async function anotherTab(page: Page): Promise<Page> {
+async function anotherTab(page: Page, worker = true): Promise<Page> {
   const tab = await page.browserContext().newPage()
-  await prepare(tab, { language: 'english' })
+  await prepare(tab, { language: 'english', worker })
   return tab
 }
 
@@ -111,7 +118,7 @@ test('3: reset and verification tokens are in no cache, draft or log', async () 
 })
 
 test('8: changing the language or the app right after typing loses nothing', async () => {
-  const page = await memberHome()
+  const page = await memberPage()
   // Saving after a short delay is not tested here: the timer of that delay never fires.
   await page.evaluateOnNewDocument(() => {
     const { setTimeout } = globalThis
@@ -134,7 +141,7 @@ test('8: changing the language or the app right after typing loses nothing', asy
 })
 
 test('9, 23: the first draft requests persistent storage; the later of two tabs says that the form is open elsewhere, and can take it over', async () => {
-  const first = await memberHome()
+  const first = await memberPage()
   await first.evaluateOnNewDocument(() => {
     Object.assign(globalThis, { asked: 0 })
     StorageManager.prototype.persist = async () =>
@@ -146,7 +153,7 @@ test('9, 23: the first draft requests persistent storage; the later of two tabs 
   await first.type(description, 'Begun in the first tab')
   await says(first, t('forms:saved.now'))
   expect(await asked()).toBe(1)
-  const second = await anotherTab(first)
+  const second = await anotherTab(first, false)
   await second.goto(`${line.url}/interview-review/13`)
   await says(second, t('forms:elsewhere.title'))
   const goOn = await second.waitForSelector(`main ::-p-text(${t('forms:elsewhere.action')})`)

@@ -4,7 +4,7 @@ import { openPage } from '../support/browser/browser.ts'
 import { settled } from '../support/browser/settled.ts'
 import { layoutShift } from '../support/screens/layout-shift.ts'
 import { servedTitle } from '../support/screens/served-title.ts'
-import { choose } from '../support/setup/whole.ts'
+import { choose, wholeTest } from '../support/setup/whole.ts'
 import { sendInTwoParts } from '../support/site/in-two-parts.ts'
 import { shareSite } from '../support/site/open-site.ts'
 import { until, untilPage } from '../support/wait.ts'
@@ -55,6 +55,14 @@ test.each(choose(['/', '/for-employers', '/company/1', '/salaries'], ['/']))(
     await page.browserContext().close()
   },
 )
+
+wholeTest('a page of which only a part ever arrives is rendered by its scripts after ten seconds', async () => {
+  await servedTitle(site.url, '/', language)
+  const { page } = await openSlow()
+  void page.goto(`${slow.url}/`).catch(() => undefined)
+  await untilPage(page, 'the search', () => document.querySelector('main input:not([inert])') !== null)
+  await page.browserContext().close()
+})
 
 test('what the server has rendered of a part stays while its script is on the way, though its data are read again', async () => {
   const html = await (await fetch(`${site.url}/?lang=en`)).text()

@@ -11,6 +11,7 @@ import { queryRows } from '../../src/server/platform/db/database.ts'
 import { lockFolder } from '../../src/server/platform/db/folder-lock.ts'
 import { commands } from '../../src/tools/admin/commands.ts'
 import { runAdmin } from '../../src/tools/admin/run.ts'
+import { prepareDatabases } from '../support/server/further-database.ts'
 import { newCompany, write } from '../support/server/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 
@@ -191,7 +192,8 @@ const takenOff = ({ db }: Pick<typeof server, 'db'>, id: number) =>
 describe('the command line', () => {
   test('says what there is, refuses what it does not know, and knows its own folder is taken', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shafaf-admin-'))
-    const env = { DATA_DIR: folder }
+    const databases = prepareDatabases(folder)
+    const env = { ...(await databases.create()), AUTHOR_KEY: '07'.repeat(32) }
     const run = (...args: string[]) => runAdmin(args, env, (line) => said.push(line))
     expect(await run('--help')).toBe(0)
     for (const { name } of commands) expect(said.some((line) => line.includes(`admin ${name}`))).toBe(true)
@@ -199,7 +201,8 @@ describe('the command line', () => {
     expect(await run('recount', '--help')).toBe(0)
     expect(await run('recount', '--nonsense')).toBe(2)
     const lock = await lockFolder(folder)
-    await expect(run('check')).rejects.toThrow('in use by process')
+    const check = runAdmin(['check'], { DATA_DIR: folder }, (line) => said.push(line))
+    await expect(check).rejects.toThrow('in use by process')
     lock.release()
     expect(await run('moderator', 'add', 'nobody@example.com')).toBe(2)
     expect(await run('recount', '--dry-run')).toBe(0)
@@ -207,6 +210,7 @@ describe('the command line', () => {
     said = []
     expect(await run('audit')).toBe(0)
     expect(said).toEqual([])
+    await databases.remove()
     await rm(folder, { recursive: true })
   })
 })

@@ -19,8 +19,8 @@ import { closeToVisitors } from '../../src/server/pages/shut.ts'
 import { toAsset } from '../../src/server/pages/site.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { siteCommands } from '../../src/tools/admin/site-commands.ts'
-import { createDatabaseBeside, dropDatabase } from '../support/postgres/postgres.ts'
 import { accountAt } from '../support/server/employer.ts'
+import { prepareDatabases } from '../support/server/further-database.ts'
 import { sendForm } from '../support/server/send-form.ts'
 import { startTestServer, testPassword } from '../support/server/server.ts'
 
@@ -217,14 +217,7 @@ describe('the first run', () => {
 
   test('a database that an earlier version has served counts as open; a new one is not', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shafaf-served-'))
-    const url = process.env.DATABASE_URL
-    const made: string[] = []
-    const createPlace = async () => {
-      if (!url) return { DATA_DIR: await mkdtemp(join(folder, 'new-')) }
-      const DATABASE_URL = await createDatabaseBeside(url)
-      made.push(DATABASE_URL)
-      return { DATABASE_URL, DATA_DIR: folder }
-    }
+    const databases = prepareDatabases(folder)
     const open = async (place: Parameters<typeof openDatabase>[0], upTo?: number) => {
       const opened = await openDatabase(place, async () => {}, upTo)
       try {
@@ -236,12 +229,12 @@ describe('the first run', () => {
       }
     }
     try {
-      const served = await createPlace()
+      const served = await databases.create()
       await open(served, 2)
       expect(await open(served)).toBe('open')
-      expect(await open(await createPlace())).toBe('setup')
+      expect(await open(await databases.create())).toBe('setup')
     } finally {
-      for (const one of made) await dropDatabase(one)
+      await databases.remove()
       await rm(folder, { recursive: true, force: true })
     }
   })

@@ -44,12 +44,13 @@ beforeAll(async () => {
   // Others have acted before them, so that each finds something to answer, to vote for and to report.
   await liveThrough(people, 1, employers[0]!)
   await liveThrough(people + 1, 2, employers[1]!)
-  for (let person = 0; person < people; person += 1) {
-    const before = await dumpWhole(server)
-    await liveThrough(person, 1 + (person % 2), employers[person % 2]!)
-    noteTurn(owners, before, await dumpWhole(server), person)
-  }
   early = await dumpWhole(server)
+  for (let person = 0; person < people; person += 1) {
+    const before = early
+    await liveThrough(person, 1 + (person % 2), employers[person % 2]!)
+    early = await dumpWhole(server)
+    noteTurn(owners, before, early, person)
+  }
   await maintain(server.services)
   late = await dumpWhole(server)
 })

@@ -80,7 +80,7 @@ export function MemberContent() {
   const unsent = useFirstUnsent()
   const begun = unsent && <UnfinishedCard record={unsent} />
   const { loaded } = useSnapshot(queue)
-  /** Whether the device was not read in time: what was begun then stands below what is seen already. */
+  /** Whether the device was not read in time: what was begun then stands below all that is seen already. */
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(!queue.loaded), maxDeviceWait)
@@ -110,7 +110,6 @@ export function MemberContent() {
               }
             </ReadFrame>
           )}
-          {late && begun}
           {/* Asked for at once, and seen once nothing above it changes its height any more. */}
           <div className={mergeClasses(styles.column, waits && styles.waiting)}>
             <Suspense>
@@ -122,6 +121,7 @@ export function MemberContent() {
               </OwnPayCard>
             </Suspense>
           </div>
+          {late && begun}
         </div>
         <div className={mergeClasses(styles.column, (waits || !first) && styles.below)}>
           {read.state !== 'loading' && (

@@ -4,7 +4,6 @@ import { paint } from './styles/paint.ts'
 
 const useStyles = makeStyles({
   field: { position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' },
-  behind: { zIndex: -1 },
   blob: { position: 'absolute', borderRadius: '50%' },
   farther: {
     width: '360px',
@@ -70,8 +69,9 @@ const useStyles = makeStyles({
 })
 
 /**
- * Large pale circles, the shape of the logo: three behind the hero, two above a form. In a hero they come last, since they are
- * placed from its end: a browser that shows the page before all of its HTML is there would move them.
+ * Large pale circles, the shape of the logo: three behind the hero, two above a form. They are placed from the end of a
+ * hero, where they come last, below content with a `zIndex`: a browser that shows the page before all of its HTML is there
+ * would move them otherwise.
  */
 export function Blobs({ above }: { above?: boolean }) {
   const styles = useStyles()
@@ -83,7 +83,7 @@ export function Blobs({ above }: { above?: boolean }) {
       </div>
     )
   return (
-    <div className={mergeClasses(styles.field, styles.behind)} aria-hidden="true">
+    <div className={styles.field} aria-hidden="true">
       <i className={mergeClasses(styles.blob, styles.a)} />
       <i className={mergeClasses(styles.blob, styles.b)} />
       <i className={mergeClasses(styles.blob, styles.c)} />

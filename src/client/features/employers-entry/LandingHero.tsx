@@ -22,13 +22,13 @@ const art = (
 const useStyles = makeStyles({
   hero: {
     position: 'relative',
-    isolation: 'isolate',
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackground1,
     ...lineBelow,
   },
   inner: {
     position: 'relative',
+    zIndex: 1,
     display: 'grid',
     gap: '48px',
     gridTemplateColumns: 'minmax(0, 1fr)',

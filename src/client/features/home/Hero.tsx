@@ -31,9 +31,11 @@ const useStyles = makeStyles({
     [media.wide]: { minHeight: '424px' },
     [media.zoomed]: { display: 'none' },
   },
-  hero: { position: 'relative', isolation: 'isolate', backgroundColor: tokens.colorNeutralBackground1, ...lineBelow },
+  hero: { position: 'relative', backgroundColor: tokens.colorNeutralBackground1, ...lineBelow },
   inner: {
     position: 'relative',
+    // As the list of the search, which extends over what follows.
+    zIndex: 5,
     display: 'grid',
     gap: '40px',
     gridTemplateColumns: 'minmax(0, 1fr)',
