@@ -1,8 +1,8 @@
 /**
  * Runs in the head of a page before it is painted, apart from everything else. A page that the server has rendered is
  * for a first visit; for anybody else the page stays hidden until the client renders theirs. It waits for its font, a
- * second at most (`base.css`), so that nothing shifts when the font arrives; its scripts wait until it is painted, and
- * then run one after the other, so that the page responds in between. If the network fails before the scripts of a page
+ * second at most (`base.css`), so that nothing shifts when the font arrives; its scripts wait until it is painted and all
+ * of it has arrived, and then run one after the other, so that the page responds in between. If the network fails before the scripts of a page
  * have loaded, prerendered or not, the page reloads when they are available; style sheets are requested again.
  */
 // A classic script: the block keeps its names local, and it can import nothing.
