@@ -2,7 +2,7 @@ import type { UserConfig } from 'vite'
 
 /**
  * The build of the server and the operator's commands, all in one folder: the server finds its migrations and SQL
- * beside itself and the client next to that. Libraries are part of it, since to load their 800 files takes a quarter of the
+ * beside itself and the client next to that. Libraries are part of it, since to load their 700 files takes a quarter of the
  * work of a start; those with files of their own, native or WebAssembly, stay outside.
  */
 export const server: UserConfig = {

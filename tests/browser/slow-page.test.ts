@@ -64,36 +64,45 @@ wholeTest('a page of which only a part ever arrives is rendered by its scripts a
   await page.browserContext().close()
 })
 
-test('what the server has rendered of a part stays while its script is on the way, though its data are read again', async () => {
-  const html = await (await fetch(`${site.url}/?lang=en`)).text()
-  await servedTitle(site.url, '/', language)
-  const { page, faults } = await openSlow()
-  await noteElements(page)
-  await page.setRequestInterception(true)
-  const held: (() => void)[] = []
-  page.on('request', (request) => {
-    const [script] = /assets\/[^/]+\.js$/.exec(request.url()) ?? []
-    // The scripts a page begins with are named in its head; all others belong to parts of it.
-    if (script && !html.includes(script)) held.push(() => void request.continue())
-    else void request.continue()
-  })
-  void page.goto(`${site.url}/`).catch(() => undefined)
-  await hydrated(page)
-  await until('scripts of parts', () => held.length > 3)
-  let answers = 0
-  page.on('requestfinished', (request) => {
-    if (new URL(request.url()).pathname === '/api/companies') answers += 1
-  })
-  // Heard once the list of companies is hydrated as well.
-  await until('the companies read again', async () => {
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    return answers > 0
-  })
-  // What was read is rendered in slices.
-  for (let frame = 0; frame < 30; frame++) await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
-  expect(await listRemoved(page)).toEqual([])
-  for (const send of held.splice(0)) send()
-  await settled(page)
-  expect(faults).toEqual([])
-  await page.browserContext().close()
-})
+const readAgain = [
+  ['/', '/api/companies'],
+  ['/studies', '/api/studies'],
+  ['/for-employers', '/api/settings'],
+]
+test.each(choose(readAgain, readAgain.slice(0, 1)))(
+  'what the server has rendered of a part of %s stays while its script is on the way, though its data are read again',
+  async (path, reads) => {
+    await servedTitle(site.url, path!, language)
+    const html = await (await fetch(`${site.url}${path}?lang=en`)).text()
+    const { page, faults } = await openSlow()
+    await noteElements(page)
+    await page.setRequestInterception(true)
+    const held: (() => void)[] = []
+    page.on('request', (request) => {
+      const [script] = /assets\/[^/]+\.js$/.exec(request.url()) ?? []
+      // The scripts a page begins with are named in its head; all others belong to parts of it.
+      if (script && !html.includes(script)) held.push(() => void request.continue())
+      else void request.continue()
+    })
+    void page.goto(site.url + path).catch(() => undefined)
+    await hydrated(page)
+    await until('scripts of parts', () => held.length > 0)
+    let answers = 0
+    page.on('requestfinished', (request) => {
+      if (new URL(request.url()).pathname.startsWith(reads!)) answers += 1
+    })
+    // Heard once what reads them is hydrated as well.
+    await until('the data read again', async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      return answers > 0
+    })
+    // What was read is rendered in slices.
+    for (let frame = 0; frame < 30; frame++)
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+    expect(await listRemoved(page)).toEqual([])
+    for (const send of held.splice(0)) send()
+    await settled(page)
+    expect(faults).toEqual([])
+    await page.browserContext().close()
+  },
+)
